@@ -1,0 +1,114 @@
+import type { Document, Sentence } from './document.js';
+import type { Layers } from './layers.js';
+import type { Stage } from './stage.js';
+
+/** One check of a conformance suite: `run` throws where the part breaks its contract. Give it to any test runner. */
+export interface ConformanceCheck {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+/**
+ * What every stage must keep to, checked on documents that carry the layers it needs:
+ * it returns just the layers it adds, leaves its input as it was, gives the same answer twice,
+ * and gives plain data that survives a worker thread.
+ */
+export function stageConformance(
+  stage: Stage,
+  documents: readonly Document[],
+): readonly ConformanceCheck[] {
+  const eachSentence = async (
+    check: (sentence: Sentence, text: string, made: Partial<Layers>) => Promise<void> | void,
+  ) => {
+    for (const { sentences, text } of documents) {
+      for (const sentence of sentences) {
+        await check(sentence, text, await stage.run(sentence as never, text));
+      }
+    }
+  };
+  return [
+    {
+      name: 'the documents of the suite carry the layers that the stage needs',
+      run: async () => {
+        if (documents.every(({ sentences }) => sentences.length === 0))
+          fail('there are no sentences to try');
+        for (const { id, sentences } of documents) {
+          for (const layer of stage.needs) {
+            if (
+              layer !== 'sentences' &&
+              sentences.some((sentence) => sentence[layer] === undefined)
+            ) {
+              fail(`document ${id} has a sentence without ${layer}`);
+            }
+          }
+        }
+      },
+    },
+    {
+      name: 'it returns just the layers that it adds',
+      run: () =>
+        eachSentence((_sentence, _text, made) => {
+          const found = Object.keys(made).sort().join(', ');
+          const expected = [...stage.adds].sort().join(', ');
+          if (found !== expected) fail(`returned ${found || 'nothing'}, expected ${expected}`);
+        }),
+    },
+    {
+      name: 'it leaves its input as it was',
+      run: () =>
+        eachSentence(async (sentence, text) => {
+          const before = JSON.stringify(sentence);
+          await stage.run(deepFreeze(structuredClone(sentence)) as never, text);
+          await stage.run(sentence as never, text);
+          if (JSON.stringify(sentence) !== before) fail('the sentence was changed');
+        }),
+    },
+    {
+      name: 'it gives the same answer twice',
+      run: () =>
+        eachSentence(async (sentence, text, made) => {
+          const again = await stage.run(sentence as never, text);
+          if (JSON.stringify(again) !== JSON.stringify(made)) fail('two runs differ');
+        }),
+    },
+    {
+      name: 'its layers are plain data',
+      run: () =>
+        eachSentence((_sentence, _text, made) => {
+          const copied = JSON.stringify(structuredClone(made));
+          const reread = JSON.stringify(JSON.parse(JSON.stringify(made)));
+          if (copied !== reread) fail('a copy by JSON differs from a structured clone');
+        }),
+    },
+    {
+      name: 'its spans lie inside the sentence',
+      run: () =>
+        eachSentence((sentence, _text, made) => {
+          for (const span of spansIn(made)) {
+            if (span.start < sentence.start || span.end > sentence.end || span.start > span.end) {
+              fail(`span ${span.start}-${span.end} is outside ${sentence.start}-${sentence.end}`);
+            }
+          }
+        }),
+    },
+  ];
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+function* spansIn(value: unknown): Generator<{ start: number; end: number }> {
+  if (typeof value !== 'object' || value === null) return;
+  const { start, end } = value as { start?: unknown; end?: unknown };
+  if (typeof start === 'number' && typeof end === 'number') yield { start, end };
+  for (const part of Object.values(value)) yield* spansIn(part);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,32 @@
+export type { Document, Json, Section, Sentence } from './document.js';
+export {
+  formatInputError,
+  InputError,
+  type InputErrorDetails,
+  type SourcePlace,
+} from './input-error.js';
+export type {
+  CcgDerivation,
+  CcgLeaf,
+  CcgNode,
+  Cue,
+  CueKind,
+  Dependencies,
+  DerivationLeaf,
+  DerivationNode,
+  Entity,
+  LayerName,
+  Layers,
+  NegatedEvent,
+  Relation,
+  Scope,
+  Token,
+  Tree,
+  TreeLeaf,
+  TreeNode,
+  TreeTrace,
+} from './layers.js';
+export { type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
+export { type Random, random } from './random.js';
+export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
+export type { Provision, Splitter, Stage } from './stage.js';

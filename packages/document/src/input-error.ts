@@ -1,0 +1,51 @@
+/** Where in a file something is wrong: lines and columns count from 1, columns in UTF-16 units. */
+export interface SourcePlace {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** The line itself, for showing with a caret. */
+  readonly excerpt?: string;
+}
+
+export interface InputErrorDetails {
+  readonly source?: SourcePlace;
+  readonly hint?: string;
+  readonly cause?: unknown;
+}
+
+/** Input that cannot be used: what was found, what was expected, and where. Never a bug of ours. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly code: string;
+  readonly source: SourcePlace | undefined;
+  readonly hint: string | undefined;
+
+  constructor(code: string, message: string, details: InputErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.source = details.source;
+    this.hint = details.hint;
+  }
+}
+
+const widestExcerpt = 100;
+
+/** `file:line:column: message [CODE]`, then the line with a caret and the hint, where there are any. */
+export function formatInputError(error: InputError): string {
+  const { source, hint } = error;
+  const place = [source?.file ?? (source ? '<input>' : undefined), source?.line, source?.column]
+    .filter((part) => part !== undefined)
+    .join(':');
+  const lines = [`${place === '' ? '' : `${place}: `}${error.message} [${error.code}]`];
+  if (source?.excerpt !== undefined && source.column !== undefined) {
+    lines.push(...caretUnder(source.excerpt, source.column));
+  }
+  if (hint !== undefined) lines.push(`hint: ${hint}`);
+  return lines.join('\n');
+}
+
+function caretUnder(line: string, column: number): string[] {
+  const from = Math.max(0, Math.min(column - 1 - widestExcerpt / 2, line.length - widestExcerpt));
+  const shown = line.slice(from, from + widestExcerpt).replace(/[\t\r\u2028\u2029]/g, ' ');
+  return [`  ${shown}`, `  ${' '.repeat(Math.max(0, column - 1 - from))}^`];
+}

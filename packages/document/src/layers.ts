@@ -1,0 +1,132 @@
+import type { Span } from './span.js';
+
+/** `form` is the token as its source or tokenizer writes it; most often, but not always, the text it covers. */
+export interface Token extends Span {
+  readonly form: string;
+}
+
+/** `heads[i]` is the index of the token that token `i` depends on, or -1 at the root. */
+export interface Dependencies {
+  readonly heads: readonly number[];
+  readonly labels: readonly string[];
+}
+
+/** What makes a statement speculative or negated. Several spans: *either ... or*. Smaller than a token: *un*, *less*. */
+export interface Cue {
+  readonly kind: CueKind;
+  readonly spans: readonly Span[];
+  readonly id?: string;
+}
+
+export type CueKind = 'speculation' | 'negation';
+
+/** What a cue bears on. `cue` is an index into the sentence's `cues`, or null where a corpus has a scope without a cue. */
+export interface Scope {
+  readonly cue: number | null;
+  readonly spans: readonly Span[];
+  readonly id?: string;
+}
+
+/** The event or property that a cue negates (*SEM-2012). */
+export interface NegatedEvent {
+  readonly cue: number;
+  readonly spans: readonly Span[];
+}
+
+export interface Entity extends Span {
+  readonly type: string;
+  readonly id?: string;
+}
+
+/**
+ * A phrase-structure tree. Labels are kept whole, as the Penn Treebank writes them (`NP-SBJ-1`);
+ * a leaf names the token it stands on, or the trace that stands on none.
+ */
+export type Tree = TreeNode | TreeLeaf | TreeTrace;
+
+export interface TreeNode {
+  readonly label: string;
+  readonly children: readonly Tree[];
+}
+
+export interface TreeLeaf {
+  readonly label: string;
+  readonly token: number;
+}
+
+export interface TreeTrace {
+  readonly label: string;
+  readonly trace: string;
+}
+
+/** An HPSG derivation: rule, lexical-rule and lexical-entry names over leaves, which are spans of the text. */
+export interface DerivationNode {
+  readonly label: string;
+  readonly children: readonly (DerivationNode | DerivationLeaf)[];
+  readonly id?: number;
+  readonly score?: number;
+  /** Chart vertices, where the grammar gave them. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly type?: string;
+  readonly head?: boolean;
+}
+
+export interface DerivationLeaf extends Span {
+  readonly form: string;
+  readonly tokens?: readonly { readonly id: number; readonly structure: string }[];
+}
+
+/** A CCG derivation: binary and unary nodes with the index of their head daughter, over categories of single tokens. */
+export type CcgDerivation = CcgNode | CcgLeaf;
+
+export interface CcgNode {
+  readonly category: string;
+  readonly head: 0 | 1;
+  readonly children: readonly CcgDerivation[];
+}
+
+export interface CcgLeaf {
+  readonly category: string;
+  readonly token: number;
+  /** The tag CCGbank gives after correction, where it differs from `tags`. */
+  readonly modifiedTag?: string;
+  /** The category with its heads indexed, `(S[dcl]\NP_1)/NP_2`. */
+  readonly indexedCategory?: string;
+}
+
+/**
+ * A grammatical relation, `(nsubj inhibits_1 catenin_0)`: its arguments are token indices, or null
+ * where the relation leaves one out (`_`), or the text of one that is not a token.
+ */
+export interface Relation {
+  readonly type: string;
+  readonly arguments: readonly (number | string | null)[];
+}
+
+/**
+ * What a sentence can carry besides its span. Parallel arrays: `tags[i]` belongs to `tokens[i]`.
+ * A package that brings a layer of its own declares it by merging into this interface.
+ */
+export interface Layers {
+  tokens: readonly Token[];
+  /** Fine-grained part of speech (Penn Treebank, Chinese Treebank). */
+  tags: readonly string[];
+  /** Universal part of speech. */
+  upos: readonly string[];
+  lemmas: readonly string[];
+  dependencies: Dependencies;
+  tree: Tree;
+  cues: readonly Cue[];
+  scopes: readonly Scope[];
+  events: readonly NegatedEvent[];
+  entities: readonly Entity[];
+  chunks: readonly Entity[];
+  supertags: readonly string[];
+  relations: readonly Relation[];
+  /** Best first. */
+  derivations: readonly DerivationNode[];
+  ccg: CcgDerivation;
+}
+
+export type LayerName = keyof Layers;

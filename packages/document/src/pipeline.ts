@@ -1,0 +1,157 @@
+import type { Document, Sentence } from './document.js';
+import { InputError } from './input-error.js';
+import type { LayerName } from './layers.js';
+import type { Provision, Splitter, Stage } from './stage.js';
+
+export interface StreamOptions {
+  /** How many documents are worked on at once; at most so many are read ahead of the consumer. Default 1. */
+  readonly concurrency?: number;
+  readonly signal?: AbortSignal;
+  /** What a failing document does: end the stream (default), or be left out and reported to `onSkip`. */
+  readonly onError?: 'throw' | 'skip';
+  readonly onSkip?: (error: unknown, document: Document) => void;
+}
+
+type With<P extends Provision> = Document<Extract<P, LayerName>>;
+
+/** Stages in order. `use` compiles only if what the stage needs is there: from the input, or from an earlier stage. */
+export interface Pipeline<In extends Provision, Out extends Provision> {
+  readonly stages: readonly (Stage | Splitter)[];
+  use(splitter: Splitter): Pipeline<In, Out | 'sentences'>;
+  use<Needs extends Out, Adds extends LayerName>(
+    stage: Stage<Needs, Adds>,
+  ): Pipeline<In, Out | Adds>;
+  run(document: With<In>): Promise<With<Out>>;
+  /** The documents in the order they came in. */
+  stream(
+    documents: Iterable<With<In>> | AsyncIterable<With<In>>,
+    options?: StreamOptions,
+  ): AsyncGenerator<With<Out>, void, undefined>;
+}
+
+/** An empty pipeline for documents that already have these layers: `pipeline('sentences', 'tokens')`. */
+export function pipeline<In extends Provision = never>(...has: In[]): Pipeline<In, In> {
+  return assemble(has, []) as unknown as Pipeline<In, In>;
+}
+
+/** A pipeline put together at run time, from a config file: the same checks as `use`, as an `InputError`. */
+export function pipelineOf(
+  stages: readonly (Stage | Splitter)[],
+  has: readonly Provision[] = [],
+): Pipeline<never, never> {
+  return assemble(has, stages);
+}
+
+function assemble(
+  has: readonly Provision[],
+  stages: readonly (Stage | Splitter)[],
+): Pipeline<never, never> {
+  checkOrder(has, stages);
+  const analyse = async (document: Document): Promise<Document> => {
+    requireLayers(document, has);
+    return runStages(document, stages);
+  };
+  return {
+    stages,
+    use: (stage: Stage | Splitter) => assemble(has, [...stages, stage]),
+    run: analyse,
+    stream: (documents, options) => streamInOrder(documents, analyse, options),
+  };
+}
+
+function checkOrder(has: readonly Provision[], stages: readonly (Stage | Splitter)[]): void {
+  const made = new Set<Provision>(has);
+  if (has.some((layer) => layer !== 'sentences')) made.add('sentences');
+  for (const stage of stages) {
+    const missing = stage.needs.filter((layer) => !made.has(layer));
+    if (missing.length > 0) {
+      throw new InputError(
+        'STAGE_ORDER',
+        `the stage ${stage.name} needs ${missing.join(', ')}, which nothing before it makes`,
+        { hint: `there are: ${[...made].join(', ') || 'no layers'}` },
+      );
+    }
+    for (const layer of stage.adds) made.add(layer);
+  }
+}
+
+function requireLayers(document: Document, has: readonly Provision[]): void {
+  for (const layer of has) {
+    if (layer === 'sentences') continue;
+    const bare = document.sentences.findIndex((sentence) => sentence[layer] === undefined);
+    if (bare >= 0) {
+      throw new InputError(
+        'MISSING_LAYER',
+        `sentence ${bare + 1} of document ${document.id} has no ${layer}`,
+      );
+    }
+  }
+}
+
+async function runStages(
+  document: Document,
+  stages: readonly (Stage | Splitter)[],
+): Promise<Document> {
+  let sentences: readonly Sentence[] = document.sentences;
+  for (const stage of stages) {
+    if ('split' in stage) {
+      if (sentences.length === 0) sentences = stage.split(document.text);
+      continue;
+    }
+    const analysed: Sentence[] = [];
+    for (const sentence of sentences) {
+      const made = stage.run(sentence as never, document.text);
+      analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
+    }
+    sentences = analysed;
+  }
+  return { ...document, sentences };
+}
+
+async function* streamInOrder(
+  documents: Iterable<Document> | AsyncIterable<Document>,
+  analyse: (document: Document) => Promise<Document>,
+  options: StreamOptions = {},
+): AsyncGenerator<Document, void, undefined> {
+  const { concurrency = 1, signal, onError = 'throw', onSkip } = options;
+  if (!Number.isInteger(concurrency) || concurrency < 1) {
+    throw new RangeError(`concurrency must be a whole number of at least 1, found ${concurrency}`);
+  }
+  const settle = (document: Document): Promise<Outcome> =>
+    analyse(document).then(
+      (result) => ({ document, result }),
+      (error: unknown) => ({ document, error }),
+    );
+  const source = iterate(documents);
+  const running: Promise<Outcome>[] = [];
+  let exhausted = false;
+  try {
+    for (;;) {
+      while (!exhausted && running.length < concurrency) {
+        signal?.throwIfAborted();
+        const next = await source.next();
+        if (next.done === true) exhausted = true;
+        else running.push(settle(next.value));
+      }
+      const first = running.shift();
+      if (first === undefined) return;
+      const outcome = await first;
+      signal?.throwIfAborted();
+      if (outcome.result !== undefined) yield outcome.result;
+      else if (onError === 'throw') throw outcome.error;
+      else onSkip?.(outcome.error, outcome.document);
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
+interface Outcome {
+  readonly document: Document;
+  readonly result?: Document;
+  readonly error?: unknown;
+}
+
+function iterate<T>(items: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> {
+  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+}

@@ -1,0 +1,26 @@
+import type { Sentence } from './document.js';
+import type { LayerName, Layers } from './layers.js';
+import type { Span } from './span.js';
+
+/** What a stage can ask for: a layer, or that the text has been split into sentences at all. */
+export type Provision = LayerName | 'sentences';
+
+/** One step of analysis: from the layers that it needs, in one sentence, it makes the layers that it adds. */
+export interface Stage<Needs extends Provision = Provision, Adds extends LayerName = LayerName> {
+  readonly name: string;
+  readonly needs: readonly Needs[];
+  readonly adds: readonly Adds[];
+  /** Returns just the layers that it adds. `text` is the whole document's, which all spans point into. */
+  run(
+    sentence: Sentence<Extract<Needs, LayerName>>,
+    text: string,
+  ): Pick<Layers, Adds> | Promise<Pick<Layers, Adds>>;
+}
+
+/** The first step: finds the sentences of a text. A document that comes with sentences keeps them. */
+export interface Splitter {
+  readonly name: string;
+  readonly needs: readonly [];
+  readonly adds: readonly ['sentences'];
+  split(text: string): readonly Span[];
+}
