@@ -1,9 +1,9 @@
 import { InputError } from './errors.js';
 
 /**
- * Names to ids and back: ids count up from 0 in order of first sight. Open addressing over hashes of UTF-16 units;
+ * Names to ids and back: ids count up from 0 in order of first sight. Open addressing over hashes;
  * the names lie in one block of UTF-8 (lone surrogates as three bytes, so that every string comes back whole),
- * so a million names are three typed arrays and not a million objects.
+ * so a million names are three typed arrays and not a million objects. docs/measurements.md compares it with a Map.
  */
 export interface Alphabet {
   readonly size: number;
@@ -47,6 +47,9 @@ export function alphabetFrom({ text, lengths }: AlphabetSections): Alphabet {
 }
 
 const longestName = 65_535;
+/** Entries of a slot: hash, first byte and byte count of the name, id + 1; all of one slot share a cache line. */
+const slotWidth = 4;
+const slotShift = 2;
 
 class HashedAlphabet implements Alphabet {
   size: number;
@@ -54,39 +57,64 @@ class HashedAlphabet implements Alphabet {
   #text: Uint8Array;
   /** Name `id` is the bytes from `#ends[id]` to `#ends[id + 1]`. */
   #ends: Uint32Array;
-  #hashes: Int32Array;
-  /** id + 1 by hash, 0 where free; the length is a power of two and at least twice the size. */
+  /** A power of two of slots, at most three quarters of them taken. */
   #slots: Int32Array;
+  #scratch = new Uint8Array(1024);
+  #scratchLength = 0;
 
   constructor(text: Uint8Array, ends: Uint32Array, size: number) {
     this.#text = text;
     this.#ends = ends;
     this.size = size;
-    this.#hashes = new Int32Array(ends.length);
-    for (let id = 0; id < size; id++) this.#hashes[id] = hash(this.nameOf(id));
     this.#slots = this.#slotted(1024);
   }
 
   find(name: string): number {
-    const code = hash(name);
+    const code = this.#encode(name);
+    const scratch = this.#scratch;
+    const length = this.#scratchLength;
     const slots = this.#slots;
     const mask = slots.length - 1;
-    for (let at = code & mask; ; at = (at + 1) & mask) {
-      const id = slots[at]! - 1;
+    const text = this.#text;
+    for (let at = (code << slotShift) & mask; ; at = (at + slotWidth) & mask) {
+      const id = slots[at + 3]! - 1;
       if (id < 0) return -1;
-      if (this.#hashes[id] === code && this.#isNamed(id, name)) return id;
+      if (slots[at] !== code || slots[at + 2] !== length) continue;
+      const start = slots[at + 1]!;
+      let same = 0;
+      while (same < length && text[start + same] === scratch[same]) same++;
+      if (same === length) return id;
     }
   }
 
   add(name: string): number {
     const known = this.find(name);
     if (known >= 0 || this.frozen) return known;
+    const length = this.#scratchLength;
+    if (length > longestName) {
+      throw new InputError(
+        'ALPHABET',
+        `a name has ${length} bytes, expected at most ${longestName}: ${name.slice(0, 40)}...`,
+      );
+    }
     const id = this.size;
-    this.#append(name, id);
-    this.#hashes[id] = hash(name);
+    const start = this.#ends[id]!;
+    if (start + length > this.#text.length) {
+      const text = new Uint8Array((start + length) * 2);
+      text.set(this.#text);
+      this.#text = text;
+    }
+    this.#text.set(this.#scratch.subarray(0, length), start);
+    if (id + 1 === this.#ends.length) {
+      const ends = new Uint32Array(id * 2 + 2);
+      ends.set(this.#ends);
+      this.#ends = ends;
+    }
+    this.#ends[id + 1] = start + length;
     this.size = id + 1;
-    if (this.size * 2 > this.#slots.length) this.#slots = this.#slotted(this.#slots.length * 2);
-    else this.#enter(this.#slots, id);
+    if (this.size * slotWidth * 4 > this.#slots.length * 3) {
+      this.#slots = this.#slotted((this.#slots.length / slotWidth) * 2);
+    } else this.#enter(this.#slots, id);
     return id;
   }
 
@@ -109,7 +137,6 @@ class HashedAlphabet implements Alphabet {
     this.frozen = true;
     this.#text = this.#text.slice(0, this.#ends[this.size]);
     this.#ends = this.#ends.slice(0, this.size + 1);
-    this.#hashes = this.#hashes.slice(0, this.size);
     return this;
   }
 
@@ -119,70 +146,60 @@ class HashedAlphabet implements Alphabet {
     return { text: this.#text.slice(0, this.#ends[this.size]), lengths };
   }
 
+  /** Puts the bytes of the name into the scratch and returns their hash, FNV-1a. */
+  #encode(name: string): number {
+    const units = name.length;
+    if (units * 3 > this.#scratch.length) this.#scratch = new Uint8Array(units * 3);
+    const scratch = this.#scratch;
+    let length = 0;
+    let code = hashStart;
+    for (let i = 0; i < units; i++) {
+      const unit = name.charCodeAt(i);
+      if (unit < 0x80) {
+        scratch[length++] = unit;
+        code = Math.imul(code ^ unit, hashStep);
+      } else {
+        const point = name.codePointAt(i)!;
+        const from = length;
+        length = encodePoint(scratch, length, point);
+        for (let k = from; k < length; k++) code = Math.imul(code ^ scratch[k]!, hashStep);
+        if (point > 0xffff) i++;
+      }
+    }
+    this.#scratchLength = length;
+    return fold(code);
+  }
+
   #slotted(least: number): Int32Array {
-    let length = least;
-    while (length < this.size * 2) length *= 2;
-    const slots = new Int32Array(length);
+    let count = least;
+    while (count * 3 < this.size * 4) count *= 2;
+    const slots = new Int32Array(count * slotWidth);
     for (let id = 0; id < this.size; id++) this.#enter(slots, id);
     return slots;
   }
 
   #enter(slots: Int32Array, id: number): void {
-    const mask = slots.length - 1;
-    let at = this.#hashes[id]! & mask;
-    while (slots[at] !== 0) at = (at + 1) & mask;
-    slots[at] = id + 1;
-  }
-
-  #isNamed(id: number, name: string): boolean {
-    const text = this.#text;
-    let at = this.#ends[id]!;
+    const start = this.#ends[id]!;
     const end = this.#ends[id + 1]!;
-    for (let i = 0; i < name.length; i++) {
-      const unit = name.charCodeAt(i);
-      if (unit < 0x80) {
-        if (text[at++] !== unit) return false;
-      } else {
-        const code = name.codePointAt(i)!;
-        if (at >= end || decodePoint(text, at) !== code) return false;
-        at += pointBytes(code);
-        if (code > 0xffff) i++;
-      }
-    }
-    return at === end;
-  }
-
-  #append(name: string, id: number): void {
-    let at = this.#ends[id]!;
-    if (at + name.length * 3 > this.#text.length) {
-      const text = new Uint8Array((at + name.length * 3) * 2);
-      text.set(this.#text);
-      this.#text = text;
-    }
-    for (const point of name) at = encodePoint(this.#text, at, point.codePointAt(0)!);
-    if (at - this.#ends[id]! > longestName) {
-      throw new InputError(
-        'ALPHABET',
-        `a name has over ${longestName} bytes: ${name.slice(0, 40)}...`,
-      );
-    }
-    if (id + 1 === this.#ends.length) {
-      const ends = new Uint32Array(id * 2 + 2);
-      ends.set(this.#ends);
-      this.#ends = ends;
-      const hashes = new Int32Array(ends.length);
-      hashes.set(this.#hashes);
-      this.#hashes = hashes;
-    }
-    this.#ends[id + 1] = at;
+    let code = hashStart;
+    for (let k = start; k < end; k++) code = Math.imul(code ^ this.#text[k]!, hashStep);
+    code = fold(code);
+    const mask = slots.length - 1;
+    let at = (code << slotShift) & mask;
+    while (slots[at + 3] !== 0) at = (at + slotWidth) & mask;
+    slots[at] = code;
+    slots[at + 1] = start;
+    slots[at + 2] = end - start;
+    slots[at + 3] = id + 1;
   }
 }
 
-/** FNV-1a over UTF-16 units, with the high bits folded into the low ones that pick the slot. */
-function hash(name: string): number {
-  let value = 0x811c9dc5 | 0;
-  for (let i = 0; i < name.length; i++) value = Math.imul(value ^ name.charCodeAt(i), 0x01000193);
-  return value ^ (value >>> 15);
+const hashStart = 0x811c9dc5 | 0;
+const hashStep = 0x01000193;
+
+/** The high bits of FNV-1a are the better mixed; the low ones pick the slot. */
+function fold(code: number): number {
+  return code ^ (code >>> 15);
 }
 
 function pointBytes(code: number): number {
