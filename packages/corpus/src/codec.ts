@@ -1,0 +1,290 @@
+import { type Document, InputError, type LayerName } from '@hedgerow/document';
+import { type Cutter, defaultLimits, type Limits, type Record } from './record.js';
+
+/** A choice that a format leaves open, declared once: for the types, the command line and the docs. */
+export interface FormatOption {
+  readonly name: string;
+  readonly help: string;
+  /** The values it can take; any text, where there are none. */
+  readonly values?: readonly string[];
+  readonly default: string;
+}
+
+export interface CodecOptions {
+  /** The file's name, for error messages. */
+  readonly file?: string;
+  readonly limits?: Partial<Limits>;
+  /** What a broken record does when reading: end with its error (default), or be left out and reported to `onSkip`. */
+  readonly onError?: 'throw' | 'skip';
+  readonly onSkip?: (error: InputError) => void;
+  /** Told, when writing, of what a document has and the format cannot say. */
+  readonly onLoss?: (loss: string) => void;
+  /** The format's own options, by name. */
+  readonly format?: { readonly [option: string]: string };
+}
+
+export type Stream<T> = Iterable<T> | AsyncIterable<T>;
+
+/** What is known of a format before any file is opened. */
+export interface FormatInfo {
+  readonly name: string;
+  readonly title: string;
+  /** How names of such files end, without the dot; the first is the one to write. */
+  readonly extensions: readonly string[];
+  /** The layers that it can carry. */
+  readonly layers: readonly LayerName[];
+  /** The layers without which a document cannot be written in it. */
+  readonly needs: readonly LayerName[];
+  readonly options: readonly FormatOption[];
+}
+
+/** A format: the same four verbs for all. `decode` and `read` give the same documents, `encode` and `write` the same text. */
+export interface Codec extends FormatInfo {
+  readonly medium: 'text';
+  decode(text: string, options?: CodecOptions): Document[];
+  encode(documents: Iterable<Document>, options?: CodecOptions): string;
+  read(chunks: Stream<string | Uint8Array>, options?: CodecOptions): AsyncGenerator<Document, void>;
+  write(documents: Stream<Document>, options?: CodecOptions): AsyncGenerator<string, void>;
+}
+
+/** A file of a format that needs several: a brat pair, the relations of a profile. */
+export interface NamedFile {
+  /** Relative to the folder, with `/` between its parts. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A format whose files lie in a folder: the same verbs, over named files instead of text. */
+export interface FolderCodec extends FormatInfo {
+  readonly medium: 'folder';
+  decode(files: readonly NamedFile[], options?: CodecOptions): Document[];
+  encode(documents: Iterable<Document>, options?: CodecOptions): NamedFile[];
+  /** Files in the order of their names. */
+  read(files: Stream<NamedFile>, options?: CodecOptions): AsyncGenerator<Document, void>;
+  write(documents: Stream<Document>, options?: CodecOptions): AsyncGenerator<NamedFile, void>;
+}
+
+/** Options as a codec's author sees them: all there, the format's own checked against what it declares. */
+export interface Settings {
+  readonly limits: Limits;
+  readonly onLoss: (loss: string) => void;
+  /** The value given for an option of the format, or its default. */
+  option(name: string): string;
+  /** The value given, or undefined where the format or the document may choose. */
+  given(name: string): string | undefined;
+}
+
+export interface Decoder<R extends Record> {
+  /** The documents that are complete with this record. */
+  record(record: R): Iterable<Document>;
+  end?(): Iterable<Document>;
+}
+
+export interface Encoder {
+  document(document: Document): string;
+  end?(): string;
+}
+
+export interface CodecParts<R extends Record> extends Omit<FormatInfo, 'options'> {
+  readonly options?: readonly FormatOption[];
+  /** A byte order mark is part of the text that the codec sees, for it to write again. */
+  readonly keepsByteOrderMark?: boolean;
+  readonly cut: (settings: Settings) => Cutter<R>;
+  readonly decoder: (settings: Settings) => Decoder<R>;
+  readonly encoder: (settings: Settings) => Encoder;
+}
+
+/** Makes the four verbs from three parts: how to cut a file, how to understand a record, how to write a document. */
+export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
+  const { name, title, extensions, layers, needs, options: declared = [] } = parts;
+  const opening = parts.keepsByteOrderMark === true ? (text: string) => text : withoutMark;
+
+  function reader(options: CodecOptions) {
+    const settings = settle(name, declared, options);
+    const cutter = parts.cut(settings);
+    const decoder = parts.decoder(settings);
+    function* understand(records: Iterable<R>): Iterable<Document> {
+      for (const record of records) {
+        try {
+          yield* decoder.record(record);
+        } catch (error) {
+          skipOrThrow(error, options);
+        }
+      }
+    }
+    const located = function* (documents: Iterable<Document>): Iterable<Document> {
+      try {
+        yield* documents;
+      } catch (error) {
+        throw withFile(error, options.file);
+      }
+    };
+    return {
+      push: (chunk: string) => located(understand(cutter.push(chunk))),
+      *end() {
+        yield* located(understand(cutter.end()));
+        if (decoder.end !== undefined) {
+          try {
+            yield* decoder.end();
+          } catch (error) {
+            skipOrThrow(error, options);
+          }
+        }
+      },
+    };
+  }
+
+  function writer(options: CodecOptions) {
+    const settings = settle(name, declared, options);
+    const encoder = parts.encoder(settings);
+    return {
+      document: (document: Document) => {
+        requireLayers(document, needs, name);
+        return encoder.document(document);
+      },
+      end: () => encoder.end?.() ?? '',
+    };
+  }
+
+  return {
+    medium: 'text',
+    name,
+    title,
+    extensions,
+    layers,
+    needs,
+    options: declared,
+    decode: (text, options = {}) => {
+      const { push, end } = reader(options);
+      return [...push(opening(text)), ...end()];
+    },
+    encode: (documents, options = {}) => {
+      const { document: write, end } = writer(options);
+      const pieces: string[] = [];
+      for (const document of documents) pieces.push(write(document));
+      pieces.push(end());
+      return pieces.join('');
+    },
+    async *read(chunks, options = {}) {
+      const { push, end } = reader(options);
+      for await (const chunk of decodeUtf8(chunks, opening, options.file)) {
+        yield* push(chunk);
+      }
+      yield* end();
+    },
+    async *write(documents, options = {}) {
+      const { document: write, end } = writer(options);
+      for await (const document of documents) yield write(document);
+      const last = end();
+      if (last !== '') yield last;
+    },
+  };
+}
+
+function settle(
+  format: string,
+  declared: readonly FormatOption[],
+  options: CodecOptions,
+): Settings {
+  const given = options.format ?? {};
+  for (const [name, value] of Object.entries(given)) {
+    const option = declared.find((candidate) => candidate.name === name);
+    if (option === undefined) {
+      const known = declared.map((candidate) => candidate.name).join(', ') || 'none';
+      throw new InputError('FORMAT_OPTION', `${format} has no option ${name}`, {
+        hint: `its options: ${known}`,
+      });
+    }
+    if (option.values !== undefined && !option.values.includes(value)) {
+      throw new InputError(
+        'FORMAT_OPTION',
+        `${format}: ${name} is ${option.values.join(', ')}, found ${JSON.stringify(value)}`,
+      );
+    }
+  }
+  return {
+    limits: { ...defaultLimits, ...options.limits },
+    onLoss: options.onLoss ?? (() => {}),
+    given: (name) => given[name],
+    option: (name) => {
+      const value = given[name] ?? declared.find((option) => option.name === name)?.default;
+      if (value === undefined) throw new Error(`${format} does not declare the option ${name}`);
+      return value;
+    },
+  };
+}
+
+function skipOrThrow(error: unknown, { onError, onSkip, file }: CodecOptions): void {
+  const placed = withFile(error, file);
+  if (onError !== 'skip' || !(placed instanceof InputError)) throw placed;
+  onSkip?.(placed);
+}
+
+function withFile(error: unknown, file: string | undefined): unknown {
+  if (!(error instanceof InputError) || file === undefined || error.source?.file !== undefined) {
+    return error;
+  }
+  return new InputError(error.code, error.message, {
+    source: { ...error.source, file },
+    ...(error.hint === undefined ? {} : { hint: error.hint }),
+    cause: error.cause,
+  });
+}
+
+function requireLayers(document: Document, needs: readonly LayerName[], format: string): void {
+  for (const layer of needs) {
+    const bare = document.sentences.findIndex((sentence) => sentence[layer] === undefined);
+    if (bare >= 0) {
+      throw new InputError(
+        'MISSING_LAYER',
+        `${format} needs ${layer}, and sentence ${bare + 1} of document ${document.id} has none`,
+      );
+    }
+  }
+  if (needs.length > 0 && document.sentences.length === 0 && document.text.trim() !== '') {
+    throw new InputError(
+      'MISSING_LAYER',
+      `${format} needs ${needs.join(', ')}, and document ${document.id} is not even split into sentences`,
+    );
+  }
+}
+
+const byteOrderMark = '\ufeff';
+
+function withoutMark(text: string): string {
+  return text.startsWith(byteOrderMark) ? text.slice(1) : text;
+}
+
+async function* decodeUtf8(
+  chunks: Stream<string | Uint8Array>,
+  opening: (text: string) => string,
+  file: string | undefined,
+): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let started = false;
+  const open = (text: string) => {
+    if (started || text === '') return text;
+    started = true;
+    return opening(text);
+  };
+  let bytes = 0;
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new InputError('UTF8', `the input is not UTF-8, at or after byte ${bytes}`, {
+        source: file === undefined ? {} : { file },
+        hint: 'convert it first, for instance with iconv -t utf-8',
+      });
+    }
+  };
+  for await (const chunk of chunks) {
+    if (typeof chunk === 'string') {
+      yield open(chunk);
+    } else {
+      yield open(decode(chunk));
+      bytes += chunk.length;
+    }
+  }
+  yield open(decode());
+}

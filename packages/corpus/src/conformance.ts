@@ -1,0 +1,129 @@
+import { type Document, InputError, random } from '@hedgerow/document';
+import type { ConformanceCheck } from '@hedgerow/document/conformance';
+import { checkDocument } from './check-document.js';
+import type { Codec, CodecOptions } from './codec.js';
+
+/** Files that a codec is tried on: each must be as the codec itself would write it. */
+export interface CodecSample {
+  readonly name: string;
+  readonly text: string;
+  readonly options?: CodecOptions;
+}
+
+/** How many broken copies of each sample are tried. */
+const mutations = 300;
+
+/**
+ * What every codec must keep to: documents are well formed; what is read and written again is the same
+ * text; streams give what whole files give, wherever chunks end; and a broken file yields documents
+ * or an `InputError` with its place, never anything else.
+ */
+export function codecConformance(
+  codec: Codec,
+  samples: readonly CodecSample[],
+): readonly ConformanceCheck[] {
+  return samples.flatMap(({ name, text, options = {} }) => [
+    {
+      name: `${codec.name}: ${name}: its documents are well formed and carry no other layers than it says`,
+      run: async () => {
+        const documents = codec.decode(text, options);
+        if (documents.length === 0) fail('there are no documents in the sample');
+        for (const document of documents) {
+          checkDocument(document);
+          for (const sentence of document.sentences) {
+            for (const layer of Object.keys(sentence)) {
+              if (!['start', 'end', 'id', ...codec.layers].includes(layer))
+                fail(`undeclared layer ${layer}`);
+            }
+          }
+        }
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: decoding and encoding gives the same text`,
+      run: async () => same(codec.encode(codec.decode(text, options), options), text),
+    },
+    {
+      name: `${codec.name}: ${name}: documents survive JSON`,
+      run: async () => {
+        const documents = codec.decode(text, options);
+        same(codec.encode(JSON.parse(JSON.stringify(documents)) as Document[], options), text);
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: reading gives what decoding gives, wherever chunks end`,
+      run: async () => {
+        const whole = JSON.stringify(codec.decode(text, options));
+        const bytes = new TextEncoder().encode(text);
+        for (const size of [1, 2, 3, 7, 64, bytes.length]) {
+          const read = await collect(codec.read(chunks(bytes, size), options));
+          same(JSON.stringify(read), whole, `in chunks of ${size}`);
+        }
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: writing gives what encoding gives`,
+      run: async () => {
+        const documents = codec.decode(text, options);
+        const written = await collect(codec.write(documents, options));
+        same(written.join(''), codec.encode(documents, options));
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: a broken file gives documents or an InputError with its place`,
+      run: async () => {
+        for (const broken of brokenCopies(text, `${codec.name}/${name}`)) {
+          try {
+            for (const document of codec.decode(broken, options)) checkDocument(document);
+          } catch (error) {
+            if (!(error instanceof InputError)) fail(`${error} on ${JSON.stringify(broken)}`);
+            if (error.code === 'DOCUMENT' || error.source?.line === undefined) {
+              fail(`an error without its place, ${error.message}, on ${JSON.stringify(broken)}`);
+            }
+          }
+        }
+      },
+    },
+  ]);
+}
+
+/** Cuts, doubled pieces, swapped pieces and flipped characters, the same ones each time. */
+export function* brokenCopies(text: string, seed: string): Iterable<string> {
+  const draw = random(seed);
+  const noise = [...'\t\n\r |()[]<>&;"\'{}:,_-*\\/@0129aZ\u0000\ufeff\u2028\ud83d'];
+  for (let i = 0; i < mutations; i++) {
+    const at = draw.integer(text.length + 1);
+    const to = Math.min(text.length, at + draw.integer(20));
+    const kind = draw.integer(5);
+    if (kind === 0) yield text.slice(0, at);
+    else if (kind === 1) yield text.slice(0, at) + text.slice(to);
+    else if (kind === 2) yield text.slice(0, to) + text.slice(at);
+    else if (kind === 3) yield text.slice(at) + text.slice(0, at);
+    else
+      yield text.slice(0, at) +
+        noise[draw.integer(noise.length)]! +
+        text.slice(at + draw.integer(2));
+  }
+}
+
+async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+function same(found: string, expected: string, where = ''): void {
+  if (found === expected) return;
+  let at = 0;
+  while (found[at] === expected[at]) at++;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
+  fail(`${where} differs at ${at}: found ${around(found)}, expected ${around(expected)}`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,232 @@
+import type { InputError } from '@hedgerow/document';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '../../test/refusals.js';
+import { codecConformance } from '../conformance.js';
+import { bioscope } from './bioscope.js';
+
+const original = `<?xml version="1.0" encoding="utf-8"?>
+<Annotation created="1/2/2030">
+\t<DocumentSet>
+\t\t<Document type="Biological_abstract">
+\t\t\t<DocID type="PMID">17</DocID>
+\t\t\t\t<DocumentPart type="Title">
+\t\t\t\t\t<sentence id="S1.1">Kinase β is <xcope id="X1.1.1"><cue type="negation" ref="X1.1.1">not</cue> needed</xcope>.</sentence>
+\t\t\t\t\t<sentence id="S1.2"></sentence>
+\t\t\t\t</DocumentPart>
+\t\t\t\t<DocumentPart type="AbstractText">
+\t\t\t\t\t<sentence id="S1.3"><xcope id="X1.3.2"><cue type="speculation" ref="X1.3.2">Either</cue> A &lt; B <cue type="speculation" ref="X1.3.2">or</cue> C <xcope id="X1.3.1"><cue type="speculation" ref="X1.3.1">may</cue> fail</xcope></xcope> &amp; so on.</sentence>
+\t\t\t\t\t<sentence id="S1.4"><xcope id="X1.4.2"><xcope id="X1.4.1">It <cue type="speculation" ref="X1.4.2">seems</cue> so</xcope></xcope>.</sentence>
+\t\t\t\t</DocumentPart>
+\t\t</Document>
+\t\t<Document>
+\t\t\t<DocID>18</DocID>
+\t\t\t\t<DocumentPart type="Text">
+\t\t\t\t\t<sentence id="S2.1">Bob&apos;s &quot;result&quot;.</sentence>
+\t\t\t\t</DocumentPart>
+\t\t</Document>
+\t</DocumentSet>
+</Annotation>
+`;
+
+const conll2010 = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!DOCTYPE Annotation PUBLIC "-//Uncertainty//DTD  SCOPE ANNOTATION 1.0//EN" "Uncertainty.dtd">
+<Annotation created="1/2/2030">\r
+<DocumentSet> \n\t\t<Document type="Biological_abstract">
+\t\t\t<DocID type="PMID">17</DocID>
+\t\t\t\t<DocumentPart type="Title"><sentence id="S1.1"> It <xcope id="X1.1.1"><cue ref="X1.1.1" type="speculation">may</cue> rain</xcope>.</sentence><sentence id="S1.2"></sentence>
+\t\t\t\t</DocumentPart>
+\t\t</Document>
+</DocumentSet>\r
+</Annotation>`;
+
+describe('conformance', () => {
+  for (const { name, run } of codecConformance(bioscope, [
+    { name: 'original', text: original },
+    { name: 'conll2010', text: conll2010 },
+  ])) {
+    test(name, run);
+  }
+});
+
+test('cues and scopes point into the text', () => {
+  const [document] = bioscope.decode(original);
+  const { text, sentences, sections } = document!;
+  const words = (spans: readonly { start: number; end: number }[]) =>
+    spans.map(({ start, end }) => text.slice(start, end));
+  expect(sections?.map(({ type }) => type)).toEqual(['Title', 'AbstractText']);
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Kinase β is not needed.',
+    '',
+    'Either A < B or C may fail & so on.',
+    'It seems so.',
+  ]);
+  const [, , third, fourth] = sentences;
+  expect(third?.cues?.map((cue) => [cue.kind, ...words(cue.spans)])).toEqual([
+    ['speculation', 'Either', 'or'],
+    ['speculation', 'may'],
+  ]);
+  expect(third?.scopes?.map(({ cue, spans }) => [cue, ...words(spans)])).toEqual([
+    [0, 'Either A < B or C may fail'],
+    [1, 'may fail'],
+  ]);
+  expect(fourth?.scopes?.map(({ cue }) => cue)).toEqual([0, null]);
+});
+
+test('a cue without a scope, as in the sentence task of CoNLL-2010', () => {
+  const file = wrap('<sentence certainty="uncertain" id="S1"><ccue>Some</ccue> say so</sentence>');
+  expect(bioscope.decode(file)[0]?.sentences[0]).toMatchObject({
+    cues: [{ kind: 'speculation', spans: [{ start: 0, end: 4 }] }],
+    scopes: [],
+  });
+});
+
+test('documents made by hand are written with ids of their own', () => {
+  const text = 'It may rain.';
+  const cues = [{ kind: 'speculation', spans: [{ start: 3, end: 6 }] }] as const;
+  const scopes = [{ cue: 0, spans: [{ start: 3, end: 11 }] }];
+  const written = bioscope.encode(
+    [{ id: 'a', text, sentences: [{ start: 0, end: text.length, cues, scopes }] }],
+    { format: { variant: 'conll2010' } },
+  );
+  expect(written).toContain(
+    '<sentence id="S1.1">It <xcope id="X1.1.1"><cue ref="X1.1.1" type="speculation">may</cue> rain</xcope>.</sentence>',
+  );
+});
+
+test('scopes that cross cannot be written', () => {
+  const text = 'a b c d';
+  const scopes = [
+    { cue: null, spans: [{ start: 0, end: 3 }] },
+    { cue: null, spans: [{ start: 2, end: 7 }] },
+  ];
+  expect(() =>
+    bioscope.encode([{ id: '1', text, sentences: [{ start: 0, end: 7, scopes }] }]),
+  ).toThrow(expect.objectContaining({ code: 'CROSSING' }));
+});
+
+test('a scope with a gap is written whole, and the loss is told', () => {
+  const text = 'a b c';
+  const spans = [
+    { start: 0, end: 1 },
+    { start: 4, end: 5 },
+  ];
+  const losses: string[] = [];
+  const written = bioscope.encode(
+    [{ id: '1', text, sentences: [{ start: 0, end: 5, scopes: [{ cue: null, spans }] }] }],
+    { onLoss: (loss) => losses.push(loss) },
+  );
+  expect(written).toContain('>a b c</xcope>');
+  expect(losses).toEqual(['gaps inside scopes']);
+});
+
+function wrap(sentences: string): string {
+  return `<Annotation><DocumentSet><Document><DocID>1</DocID><DocumentPart>${sentences}</DocumentPart></Document></DocumentSet></Annotation>`;
+}
+
+const deep = 100;
+
+testRefusals(bioscope, [
+  ['nothing at all', '', 'XML_SYNTAX', 1, 1],
+  ['another kind of XML', '<html>\n</html>', 'XML_ROOT', 1, 1],
+  ['a document that is not closed', '<Annotation>\n <Document>', 'XML_SYNTAX', 2, 2],
+  [
+    'a document in a document',
+    '<Annotation><Document><Document/></Document></Annotation>',
+    'XML_SYNTAX',
+    1,
+    23,
+  ],
+  ['a root that is not closed', '<Annotation>\n<Document></Document>', 'XML_SYNTAX', 1, 1],
+  ['mismatched tags', wrap('\n<sentence id="S1"><xcope id="X"></sentence>'), 'XML_SYNTAX', 2, 33],
+  ['an unknown entity', wrap('\n<sentence id="S1">&alpha;</sentence>'), 'XML_ENTITY', 2, 19],
+  ['a bare ampersand', wrap('\n<sentence id="S1">a & b</sentence>'), 'XML_SYNTAX', 2, 21],
+  ['a character that is none', wrap('\n<sentence id="S1">&#0;</sentence>'), 'XML_ENTITY', 2, 19],
+  [
+    'an entity bomb',
+    '<!DOCTYPE Annotation [\n<!ENTITY a "b">]><Annotation></Annotation>',
+    'XML_DTD',
+    1,
+    1,
+  ],
+  [
+    'an external entity',
+    '<!DOCTYPE Annotation [<!ENTITY a SYSTEM "f">]><Annotation/>',
+    'XML_DTD',
+    1,
+    1,
+  ],
+  [
+    'nesting without end',
+    wrap(
+      `\n<sentence id="S">${'<xcope id="X">'.repeat(deep)}${'</xcope>'.repeat(deep)}</sentence>`,
+    ),
+    'XML_SYNTAX',
+    1,
+    26,
+  ],
+  [
+    'an element that is not BioScope’s',
+    wrap('\n<sentence id="S1"><b>x</b></sentence>'),
+    'BIOSCOPE',
+    2,
+    19,
+  ],
+  ['a part that is not a sentence', wrap('\n<p>x</p>'), 'BIOSCOPE', 2, 1],
+  ['text outside sentences', wrap('stray'), 'BIOSCOPE', 1, 52],
+  [
+    'a scope without an id',
+    wrap('\n<sentence id="S1"><xcope>x</xcope></sentence>'),
+    'BIOSCOPE',
+    2,
+    19,
+  ],
+  [
+    'two scopes of one id',
+    wrap('\n<sentence id="S"><xcope id="X">a</xcope><xcope id="X">b</xcope></sentence>'),
+    'BIOSCOPE',
+    2,
+    41,
+  ],
+  [
+    'a cue of a scope that is not there',
+    wrap('\n<sentence id="S"><cue type="negation" ref="X">not</cue></sentence>'),
+    'BIOSCOPE',
+    2,
+    18,
+  ],
+  [
+    'a cue of another kind',
+    wrap('\n<sentence id="S"><cue type="irony" ref="X">not</cue></sentence>'),
+    'BIOSCOPE',
+    2,
+    18,
+  ],
+  [
+    'a cue of two kinds',
+    wrap(
+      '\n<sentence id="S"><xcope id="X"><cue type="negation" ref="X">a</cue><cue type="speculation" ref="X">b</cue></xcope></sentence>',
+    ),
+    'BIOSCOPE',
+    2,
+    68,
+  ],
+  [
+    'an empty cue',
+    wrap('\n<sentence id="S"><xcope id="X"><cue type="negation" ref="X"></cue></xcope></sentence>'),
+    'BIOSCOPE',
+    2,
+    32,
+  ],
+]);
+
+test('a broken document is skipped on request, and told', () => {
+  const good = '<Document><DocID>1</DocID></Document>';
+  const file = `<Annotation><DocumentSet>${good}<Document><x/></Document>${good}</DocumentSet></Annotation>`;
+  const skipped: InputError[] = [];
+  const documents = bioscope.decode(file, {
+    onError: 'skip',
+    onSkip: (error) => skipped.push(error),
+  });
+  expect(documents.map(({ id }) => id)).toEqual(['1', '1']);
+  expect(skipped.map(({ code }) => code)).toEqual(['BIOSCOPE']);
+});

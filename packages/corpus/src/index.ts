@@ -1,0 +1,12 @@
+export { checkDocument } from './check-document.js';
+export type {
+  Codec,
+  CodecOptions,
+  FolderCodec,
+  FormatInfo,
+  FormatOption,
+  NamedFile,
+} from './codec.js';
+export { bioscope } from './formats/bioscope.js';
+export { jsonl } from './formats/jsonl.js';
+export { text } from './formats/text.js';

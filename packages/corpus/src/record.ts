@@ -1,0 +1,61 @@
+import { InputError } from '@hedgerow/document';
+
+/**
+ * A piece of a file that can be understood on its own: a line, a block of lines, a bracketed tree,
+ * an XML element. Files are cut into records as they stream in, so that memory stays flat.
+ */
+export interface Record {
+  readonly text: string;
+  /** Where it starts: line and column, from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Cuts chunks of text, wherever their borders fall, into records. */
+export interface Cutter<R extends Record = Record> {
+  push(chunk: string): Iterable<R>;
+  end(): Iterable<R>;
+}
+
+export interface Limits {
+  /** UTF-16 units in one record: a line, a block, a tree, an XML document. */
+  readonly recordLength: number;
+  /** How deep brackets or elements may be nested. */
+  readonly depth: number;
+}
+
+export const defaultLimits: Limits = { recordLength: 64 * 1024 * 1024, depth: 500 };
+
+/** An error at an offset into a record, with the line it is on. */
+export function recordError(
+  record: Record,
+  offset: number,
+  code: string,
+  message: string,
+  hint?: string,
+): InputError {
+  const at = Math.max(0, Math.min(offset, record.text.length));
+  const lineStart = record.text.lastIndexOf('\n', at - 1) + 1;
+  const lineEnd = record.text.indexOf('\n', at);
+  let line = record.line;
+  for (let i = record.text.indexOf('\n'); i >= 0 && i < at; i = record.text.indexOf('\n', i + 1)) {
+    line++;
+  }
+  const indent = lineStart === 0 ? record.column - 1 : 0;
+  const excerpt = record.text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
+  return new InputError(code, message, {
+    source: {
+      line,
+      column: at - lineStart + 1 + indent,
+      excerpt: ' '.repeat(indent) + excerpt,
+    },
+    ...(hint === undefined ? {} : { hint }),
+  });
+}
+
+export function recordTooLong(line: number, limits: Limits): InputError {
+  return new InputError('LIMIT', `a record is longer than ${limits.recordLength} characters`, {
+    source: { line, column: 1 },
+    hint: 'if the file is right, raise the limit recordLength',
+  });
+}
