@@ -9,4 +9,26 @@ export {
   type SparseMatrix,
   squaredNorms,
 } from './matrix.js';
+export {
+  decodeHeader,
+  decodeModel,
+  encodeModel,
+  type Json,
+  type JsonObject,
+  type ModelData,
+  type ModelFile,
+  type ModelHeader,
+  modelFormatVersion,
+  requireSection,
+  type Section,
+  type SectionEntry,
+  type SectionType,
+} from './model-file.js';
+export {
+  type PackedWeights,
+  type PackLoss,
+  type PackOptions,
+  packWeights,
+  unpackWeights,
+} from './quantise.js';
 export { type Random, seededRandom } from './random.js';
