@@ -14,11 +14,13 @@ export type Refusal = readonly [
 
 /** A test for each kind of broken input. */
 export function testRefusals(codec: Codec, refusals: readonly Refusal[]): void {
-  test.each(refusals)('refuses %s', (_what, text, code, line, column, options) => {
-    const error = inputErrorOf(() => codec.decode(text, { ...options, file: 'broken' }));
-    const { file, line: foundLine, column: foundColumn } = error.source ?? {};
-    expect([error.code, file, foundLine, foundColumn]).toEqual([code, 'broken', line, column]);
-  });
+  for (const [what, text, code, line, column, options] of refusals) {
+    test(`refuses ${what}`, () => {
+      const error = inputErrorOf(() => codec.decode(text, { ...options, file: 'broken' }));
+      const { file, line: foundLine, column: foundColumn } = error.source ?? {};
+      expect([error.code, file, foundLine, foundColumn]).toEqual([code, 'broken', line, column]);
+    });
+  }
 }
 
 export function inputErrorOf(run: () => unknown): InputError {
