@@ -1,0 +1,149 @@
+/**
+ * Speculation and negation as the CoNLL-2010 shared task counts them (Farkas et al. 2010), with the token
+ * level of Velldal, Øvrelid & Oepen (2012), section 3.
+ */
+import {
+  type CueKind,
+  compareSpans,
+  type Document,
+  hull,
+  type Sentence,
+  type Span,
+} from '@hedgerow/document';
+import { pairSentences, type SentencePair } from './align.js';
+import { type Score, scoreOf, sumTallies, type Tally } from './counts.js';
+import { plainTokens, tokensTouched } from './token-cover.js';
+
+export const conll2010Levels = ['sentence', 'token', 'cue', 'scope'] as const;
+
+export type Conll2010Level = (typeof conll2010Levels)[number];
+
+export interface Conll2010Options {
+  /** `any` takes both kinds together, and with them the scopes without a cue. Default `speculation`. */
+  readonly kind?: CueKind | 'any';
+}
+
+export function scoreConll2010(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  level: Conll2010Level,
+  options: Conll2010Options = {},
+): Score {
+  return scoreOf(sumTallies(tallyConll2010(gold, predicted, level, options)));
+}
+
+/** One tally a sentence, for bootstrap and randomization. */
+export function tallyConll2010(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  level: Conll2010Level,
+  options: Conll2010Options = {},
+): Tally[] {
+  const { kind = 'speculation' } = options;
+  return pairsAt(gold, predicted, level).map((pair) => {
+    const [expected, found] = itemsOf(pair, level, kind);
+    let correct = 0;
+    for (const item of found) if (expected.has(item)) correct++;
+    return { gold: expected.size, predicted: found.size, correct };
+  });
+}
+
+/**
+ * For the sign test on cues (Velldal et al. 2012, section 3.1): one value a token, true where the prediction
+ * says rightly whether the token is in a cue.
+ */
+export function tokenOutcomes(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  options: Conll2010Options = {},
+): boolean[] {
+  const { kind = 'speculation' } = options;
+  return pairsAt(gold, predicted, 'token').flatMap((pair) => {
+    const [expected, found] = itemsOf(pair, 'token', kind);
+    return tokensOf(pair).map((_, i) => expected.has(String(i)) === found.has(String(i)));
+  });
+}
+
+/**
+ * For the sign test on scopes, which is recall-centred (section 3.2): one value a gold scope, true where the
+ * prediction has it.
+ */
+export function scopeOutcomes(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  options: Conll2010Options = {},
+): boolean[] {
+  const { kind = 'speculation' } = options;
+  return pairsAt(gold, predicted, 'scope').flatMap((pair) => {
+    const [expected, found] = itemsOf(pair, 'scope', kind);
+    return [...expected].map((item) => found.has(item));
+  });
+}
+
+function pairsAt(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  level: Conll2010Level,
+): SentencePair[] {
+  return pairSentences(gold, predicted, {
+    needs: level === 'scope' ? ['cues', 'scopes'] : ['cues'],
+  });
+}
+
+type Place = (span: Span) => Span;
+
+/** What there is to find on each side. An item that a side has twice counts once. */
+function itemsOf(
+  pair: SentencePair,
+  level: Conll2010Level,
+  kind: CueKind | 'any',
+): readonly [Set<string>, Set<string>] {
+  const tokens = level === 'token' ? tokensOf(pair) : [];
+  const items = (sentence: Sentence, place: Place) =>
+    new Set(itemsOfSide[level](sentence, kind, place, tokens));
+  return [items(pair.gold, pair.goldSpan), items(pair.predicted, pair.predictedSpan)];
+}
+
+const itemsOfSide: Record<
+  Conll2010Level,
+  (sentence: Sentence, kind: CueKind | 'any', place: Place, tokens: readonly Span[]) => string[]
+> = {
+  sentence: (sentence, kind) => (cuesOf(sentence, kind).length > 0 ? ['uncertain'] : []),
+  token: (sentence, kind, place, tokens) =>
+    cuesOf(sentence, kind).flatMap(({ spans }) =>
+      spans.flatMap((span) => tokensTouched(tokens, place(span)).map(String)),
+    ),
+  cue: (sentence, kind, place) =>
+    cuesOf(sentence, kind).flatMap((cue) =>
+      cue.spans.map((span) => `${cue.kind} ${offsets(place(span))}`),
+    ),
+  scope: (sentence, kind, place) => {
+    const items: string[] = [];
+    for (const scope of sentence.scopes ?? []) {
+      const extent = hull(scope.spans);
+      const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
+      if (extent === undefined || (kind !== 'any' && cue?.kind !== kind)) continue;
+      const cueOffsets = [...(cue?.spans ?? [])]
+        .sort(compareSpans)
+        .map((span) => offsets(place(span)));
+      items.push([offsets(place(extent)), cue?.kind ?? '', ...cueOffsets].join(' '));
+    }
+    return items;
+  },
+};
+
+function cuesOf({ cues = [] }: Sentence, kind: CueKind | 'any') {
+  return kind === 'any' ? cues : cues.filter((cue) => cue.kind === kind);
+}
+
+function offsets({ start, end }: Span): string {
+  return `${start}-${end}`;
+}
+
+/** The gold tokens, or else the predicted ones, or else plain ones; in the coordinates of the pair. */
+function tokensOf(pair: SentencePair): readonly Span[] {
+  const { gold, predicted } = pair;
+  if (gold.tokens) return gold.tokens.map(pair.goldSpan);
+  if (predicted.tokens) return predicted.tokens.map(pair.predictedSpan);
+  return plainTokens(pair.text);
+}
