@@ -31,4 +31,4 @@ export {
   packWeights,
   unpackWeights,
 } from './quantise.js';
-export { type Random, seededRandom } from './random.js';
+export { type Random, type RandomState, seededRandom } from './random.js';

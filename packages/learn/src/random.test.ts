@@ -44,3 +44,11 @@ test('shuffle permutes in place, every order about as often', () => {
   const chi = [...seen.values()].reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
   expect(chi).toBeLessThan(58);
 });
+
+test('a stream goes on from its state', () => {
+  const random = seededRandom(9);
+  random.next();
+  const copy = seededRandom(random.state());
+  expect(copy.integer(1e9)).toBe(random.integer(1e9));
+  expect(copy.next()).toBe(random.next());
+});

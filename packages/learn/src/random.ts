@@ -6,14 +6,18 @@ export interface Random {
   integer(bound: number): number;
   /** Puts the items in random order, in place. */
   shuffle<T extends Int32Array | Uint32Array>(items: T): T;
+  /** Where the stream is: `seededRandom` of it goes on from here. */
+  state(): RandomState;
 }
 
+export type RandomState = readonly [number, number, number, number];
+
 /** sfc32 of Doty-Humphrey's PractRand, its state mixed from the seed and run a little before use. */
-export function seededRandom(seed: number): Random {
-  let a = seed | 0;
-  let b = Math.floor(seed / 2 ** 32) | 0;
-  let c = 0x9e3779b9 | 0;
-  let counter = 1;
+export function seededRandom(seed: number | RandomState): Random {
+  const fresh = typeof seed === 'number';
+  let [a, b, c, counter] = fresh
+    ? [seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
+    : seed;
   const bits = (): number => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
@@ -23,7 +27,7 @@ export function seededRandom(seed: number): Random {
     c |= 0;
     return sum >>> 0;
   };
-  for (let i = 0; i < 15; i++) bits();
+  if (fresh) for (let i = 0; i < 15; i++) bits();
   const integer = (bound: number) => Math.floor((bits() / 2 ** 32) * bound);
   return {
     next: () => (bits() >>> 5) * 2 ** -27 + (bits() >>> 6) * 2 ** -53,
@@ -37,5 +41,6 @@ export function seededRandom(seed: number): Random {
       }
       return items;
     },
+    state: () => [a, b, c, counter],
   };
 }
