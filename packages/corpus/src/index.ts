@@ -10,3 +10,5 @@ export type {
 export { bioscope } from './formats/bioscope.js';
 export { jsonl } from './formats/jsonl.js';
 export { text } from './formats/text.js';
+export { detectFormat, formatNamed, formats } from './formats.js';
+export { type Counts, type Statistics, statistics } from './statistics.js';

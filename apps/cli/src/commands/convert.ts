@@ -1,0 +1,80 @@
+import type { Document, LayerName } from '@hedgerow/document';
+import { exitCodes, UsageError } from '../exit.js';
+import { type FormatArgument, parseFormat } from '../format-argument.js';
+import { readDocuments, sizeOf } from '../input.js';
+import { writeFolder, writeOutput } from '../output.js';
+import { progress } from '../progress.js';
+import { skipLog } from '../skip-log.js';
+
+export interface ConvertOptions {
+  readonly from?: string;
+  readonly to: string;
+  readonly output?: string;
+  readonly onError: 'throw' | 'skip';
+  readonly quiet?: boolean;
+}
+
+/** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
+export async function convert(files: readonly string[], options: ConvertOptions): Promise<number> {
+  const from = options.from === undefined ? undefined : parseFormat(options.from);
+  const to = parseFormat(options.to);
+  const losses = new Map<string, number>();
+  const lose = (loss: string) => losses.set(loss, (losses.get(loss) ?? 0) + 1);
+  const skips = skipLog();
+  const shown = progress(await sizeOf(files), options.quiet === true);
+
+  const documents = watched(
+    readDocuments(files, {
+      from,
+      onError: options.onError,
+      onSkip: skips.skip,
+      onBytes: shown.bytes,
+    }),
+    (document) => {
+      shown.document();
+      for (const layer of lostLayers(document, to)) lose(layer);
+    },
+  );
+  const settings = { format: to.options, onLoss: lose };
+  try {
+    if (to.codec.medium === 'text') {
+      await writeOutput(to.codec.write(documents, settings), options.output);
+    } else if (options.output === undefined) {
+      throw new UsageError(`${to.codec.name} is written to a folder: say which with --output`);
+    } else {
+      await writeFolder(to.codec.write(documents, settings), options.output);
+    }
+  } finally {
+    shown.end();
+  }
+  for (const [loss, count] of losses) {
+    process.stderr.write(
+      `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${to.codec.name} has no room for it\n`,
+    );
+  }
+  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+async function* watched<T>(
+  items: AsyncIterable<T>,
+  watch: (item: T) => void,
+): AsyncGenerator<T, void> {
+  for await (const item of items) {
+    watch(item);
+    yield item;
+  }
+}
+
+function lostLayers(document: Document, to: FormatArgument): Set<string> {
+  const lost = new Set<string>();
+  for (const { start: _start, end: _end, id: _id, ...layers } of document.sentences) {
+    for (const layer of Object.keys(layers) as LayerName[]) {
+      if (!to.codec.layers.includes(layer) && !isEmpty(layers[layer])) lost.add(layer);
+    }
+  }
+  return lost;
+}
+
+function isEmpty(layer: unknown): boolean {
+  return layer === undefined || (Array.isArray(layer) && layer.length === 0);
+}

@@ -1,0 +1,25 @@
+import { formatNamed, formats } from '@hedgerow/corpus';
+import { exitCodes } from '../exit.js';
+
+/** Prints the formats that there are, or all about one. */
+export function listFormats(name?: string): number {
+  if (name === undefined) {
+    const width = Math.max(...formats.map((format) => format.name.length));
+    for (const format of formats)
+      process.stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);
+    return exitCodes.done;
+  }
+  const format = formatNamed(name);
+  const lines = [
+    `${format.name}: ${format.title}`,
+    `files:   ${format.medium === 'folder' ? 'a folder with ' : ''}${format.extensions.map((ending) => `*.${ending}`).join(', ')}`,
+    `layers:  ${format.layers.join(', ') || 'none but the text'}`,
+    ...(format.needs.length > 0 ? [`needs:   ${format.needs.join(', ')}`] : []),
+    ...format.options.map(
+      (option) =>
+        `option:  ${option.name}=${option.values?.join('|') ?? '...'} (${option.default || 'none'}): ${option.help}`,
+    ),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitCodes.done;
+}

@@ -1,0 +1,71 @@
+import { type Counts, type Statistics, statistics } from '@hedgerow/corpus';
+import { exitCodes } from '../exit.js';
+import { parseFormat } from '../format-argument.js';
+import { readDocuments, sizeOf } from '../input.js';
+import { progress } from '../progress.js';
+import { skipLog } from '../skip-log.js';
+
+export interface StatsOptions {
+  readonly from?: string;
+  readonly json?: boolean;
+  readonly onError: 'throw' | 'skip';
+  readonly quiet?: boolean;
+}
+
+/** Prints what a corpus holds. */
+export async function stats(files: readonly string[], options: StatsOptions): Promise<number> {
+  const counter = statistics();
+  const skips = skipLog();
+  const shown = progress(await sizeOf(files), options.quiet === true);
+  for await (const document of readDocuments(files, {
+    from: options.from === undefined ? undefined : parseFormat(options.from),
+    onError: options.onError,
+    onSkip: skips.skip,
+    onBytes: shown.bytes,
+  })) {
+    shown.document();
+    counter.add(document);
+  }
+  shown.end();
+  const result = counter.result();
+  process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : table(result));
+  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+const names: { readonly [K in keyof Required<Statistics>]: string } = {
+  documents: 'documents',
+  sentences: 'sentences',
+  characters: 'characters',
+  tokens: 'tokens',
+  averageLength: 'average sentence length',
+  cues: 'cues',
+  multiwordCues: 'multiword cues',
+  discontinuousCues: 'discontinuous cues',
+  sentencesWithCue: 'sentences with a cue',
+  scopes: 'scopes',
+  events: 'negated events',
+  entities: 'entities',
+  chunks: 'chunks',
+  dependencies: 'dependency trees',
+  trees: 'trees',
+  supertags: 'supertags',
+  relations: 'relations',
+  derivations: 'derivations',
+};
+
+function table(result: Statistics): string {
+  const rows: [string, string][] = [];
+  for (const [key, name] of Object.entries(names) as [keyof Statistics, string][]) {
+    const value: number | Counts | undefined = result[key];
+    if (typeof value === 'number') rows.push([name, value.toLocaleString('en')]);
+    else if (value !== undefined) {
+      const total = Object.values(value).reduce((sum, count) => sum + count, 0);
+      rows.push([name, total.toLocaleString('en')]);
+      for (const [kind, count] of Object.entries(value))
+        rows.push([`  ${kind}`, count.toLocaleString('en')]);
+    }
+  }
+  const left = Math.max(...rows.map(([name]) => name.length));
+  const right = Math.max(...rows.map(([, value]) => value.length));
+  return rows.map(([name, value]) => `${name.padEnd(left)}  ${value.padStart(right)}\n`).join('');
+}

@@ -1,0 +1,44 @@
+import { formatInputError, InputError } from '@hedgerow/document';
+
+/** What the command tells its caller when it ends. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3 } as const;
+
+/** The user asked for something that cannot be asked. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Says what went wrong, in the user's terms, and gives the exit code for it. */
+export function report(error: unknown): number {
+  if (isClosedPipe(error)) return exitCodes.done;
+  if (error instanceof UsageError) {
+    process.stderr.write(`hedgerow: ${error.message}\n`);
+    return exitCodes.usage;
+  }
+  if (error instanceof InputError) process.stderr.write(`${formatInputError(error)}\n`);
+  else if (isSystemError(error)) process.stderr.write(`hedgerow: ${systemMessage(error)}\n`);
+  else throw error;
+  return exitCodes.failed;
+}
+
+/** The reader of our output has had enough, as `head` does. */
+export function isClosedPipe(error: unknown): boolean {
+  return isSystemError(error) && error.code === 'EPIPE';
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+const systemMessages: { readonly [code: string]: string } = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EISDIR: 'is a folder',
+  ENOTDIR: 'is not a folder',
+  ENOSPC: 'no space left on the device',
+};
+
+function systemMessage(error: NodeJS.ErrnoException): string {
+  const what = systemMessages[error.code ?? ''] ?? error.message;
+  return error.path === undefined ? what : `${error.path}: ${what}`;
+}

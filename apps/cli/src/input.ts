@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip, gunzipSync } from 'node:zlib';
+import { type CodecOptions, detectFormat, formats, type NamedFile } from '@hedgerow/corpus';
+import { type Document, InputError } from '@hedgerow/document';
+import { UsageError } from './exit.js';
+import { type FormatArgument, parseFormat } from './format-argument.js';
+
+export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
+  /** The format of the files; found out where it is not said. */
+  readonly from?: FormatArgument | undefined;
+  readonly onBytes?: (count: number) => void;
+  readonly onFormat?: (format: FormatArgument) => void;
+}
+
+/** The documents of files and folders, one after the other; `-`, or no file, is standard input. */
+export async function* readDocuments(
+  paths: readonly string[],
+  options: InputOptions,
+): AsyncGenerator<Document, void> {
+  for (const path of paths.length > 0 ? paths : ['-']) {
+    if (path !== '-' && (await stat(path)).isDirectory()) yield* readFolder(path, options);
+    else yield* readFile_(path, options);
+  }
+}
+
+/** How many bytes the files have, or undefined if that cannot be known. */
+export async function sizeOf(paths: readonly string[]): Promise<number | undefined> {
+  if (paths.length === 0 || paths.includes('-')) return undefined;
+  const sizes = await Promise.all(paths.map(async (path) => stat(path)));
+  return sizes.some((entry) => entry.isDirectory())
+    ? undefined
+    : sizes.reduce((sum, entry) => sum + entry.size, 0);
+}
+
+async function* readFile_(path: string, options: InputOptions): AsyncGenerator<Document, void> {
+  const file = path === '-' ? '<stdin>' : path;
+  const source = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
+  const chunks = unzip(counted(source, options.onBytes), path.endsWith('.gz'))[
+    Symbol.asyncIterator
+  ]();
+  const first = await chunks.next();
+  const head = first.done === true ? new Uint8Array() : first.value;
+  const format = options.from ?? detected(file, head);
+  options.onFormat?.(format);
+  const { codec, options: own } = format;
+  if (codec.medium === 'folder') {
+    throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
+  }
+  const all = (async function* () {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  })();
+  yield* codec.read(all, { file, format: own, ...skipping(options) });
+}
+
+function detected(file: string, head: Uint8Array): FormatArgument {
+  const name = detectFormat(file, new TextDecoder().decode(head.subarray(0, 4096)));
+  if (name !== undefined) return parseFormat(name);
+  throw new UsageError(
+    `${file}: what format is it? Say --from with one of ${formats.map((format) => format.name).join(', ')}`,
+  );
+}
+
+/** A folder that is a corpus of its format, such as a brat collection or a profile; else, the files in it. */
+async function* readFolder(folder: string, options: InputOptions): AsyncGenerator<Document, void> {
+  const names = (await readdir(folder)).sort();
+  const format = options.from ?? folderFormat(names);
+  if (format?.codec.medium === 'folder') {
+    options.onFormat?.(format);
+    const files = readAll(folder, names, options);
+    yield* format.codec.read(files, { file: folder, format: format.options, ...skipping(options) });
+    return;
+  }
+  for (const name of names) {
+    if ((await stat(join(folder, name))).isFile()) yield* readFile_(join(folder, name), options);
+  }
+}
+
+function folderFormat(names: readonly string[]): FormatArgument | undefined {
+  if (names.includes('relations')) return parseFormat('tsdb');
+  if (names.some((name) => name.endsWith('.ann'))) return parseFormat('brat');
+  return undefined;
+}
+
+async function* readAll(
+  folder: string,
+  names: readonly string[],
+  { onBytes }: InputOptions,
+): AsyncGenerator<NamedFile, void> {
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    const bytes = await readFile(path);
+    onBytes?.(bytes.length);
+    const zipped = name.endsWith('.gz');
+    const text = new TextDecoder('utf-8').decode(zipped ? gunzipSync(bytes) : bytes);
+    yield { name: zipped ? name.slice(0, -3) : name, text };
+  }
+}
+
+async function* counted(
+  source: Readable,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    onBytes?.(chunk.length);
+    yield chunk;
+  }
+}
+
+function unzip(
+  chunks: AsyncGenerator<Uint8Array, void>,
+  zipped: boolean,
+): AsyncIterable<Uint8Array> {
+  return zipped ? pipeThrough(chunks) : chunks;
+}
+
+async function* pipeThrough(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const { Readable } = await import('node:stream');
+  yield* Readable.from(chunks).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
+}
+
+function skipping({ onError, onSkip }: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip'> {
+  return {
+    ...(onError === undefined ? {} : { onError }),
+    ...(onSkip === undefined ? {} : { onSkip }),
+  };
+}

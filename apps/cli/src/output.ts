@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { NamedFile } from '@hedgerow/corpus';
+import { InputError } from '@hedgerow/document';
+
+/** Writes to standard output, or to a file under a temporary name that is renamed when all is there. */
+export async function writeOutput(pieces: AsyncIterable<string>, file?: string): Promise<void> {
+  if (file === undefined) {
+    for await (const piece of batches(pieces)) await write(process.stdout, piece);
+    return;
+  }
+  const temporary = `${file}.${process.pid}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  const stream = createWriteStream(temporary);
+  try {
+    for await (const piece of batches(pieces)) await write(stream, piece);
+    stream.end();
+    await finished(stream);
+    await rename(temporary, file);
+  } catch (error) {
+    stream.destroy();
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes the files of a format that lives in a folder. */
+export async function writeFolder(files: AsyncIterable<NamedFile>, folder: string): Promise<void> {
+  const base = resolve(folder);
+  for await (const { name, text } of files) {
+    const path = resolve(base, name);
+    if (!path.startsWith(base + sep)) {
+      throw new InputError('FILE_NAME', `${JSON.stringify(name)} would lie outside ${folder}`);
+    }
+    await writeOutput(single(text), join(folder, name));
+  }
+}
+
+async function* single(text: string): AsyncGenerator<string, void> {
+  yield text;
+}
+
+const batchLength = 1 << 16;
+
+/** Small pieces together: a system call for each would cost more than making them. */
+async function* batches(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let batch: string[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    batch.push(piece);
+    length += piece.length;
+    if (length >= batchLength) {
+      yield batch.join('');
+      batch = [];
+      length = 0;
+    }
+  }
+  if (length > 0) yield batch.join('');
+}
+
+async function write(stream: Writable, text: string): Promise<void> {
+  if (stream.errored) throw stream.errored;
+  if (!stream.write(text)) await once(stream, 'drain');
+}

@@ -1,0 +1,47 @@
+const interval = 200;
+
+/** One line on stderr, on a terminal only: what is done, how fast, and how long it will take. */
+export interface Progress {
+  bytes(count: number): void;
+  document(): void;
+  end(): void;
+}
+
+export function progress(total: number | undefined, quiet: boolean): Progress {
+  if (quiet || process.stderr.isTTY !== true) return { bytes() {}, document() {}, end() {} };
+  const started = performance.now();
+  let shown = started;
+  let bytes = 0;
+  let documents = 0;
+  const show = () => {
+    const now = performance.now();
+    if (now - shown < interval) return;
+    shown = now;
+    const seconds = (now - started) / 1000;
+    const rate = bytes / seconds;
+    const left =
+      total === undefined
+        ? ''
+        : `, ${Math.round((bytes / total) * 100)} %, ${time((total - bytes) / rate)} left`;
+    process.stderr.write(
+      `\r\x1b[K${documents} documents, ${(bytes / 1e6).toFixed(1)} MB, ${(rate / 1e6).toFixed(1)} MB/s${left}`,
+    );
+  };
+  return {
+    bytes: (count) => {
+      bytes += count;
+      show();
+    },
+    document: () => {
+      documents++;
+      show();
+    },
+    end: () => process.stderr.write('\r\x1b[K'),
+  };
+}
+
+function time(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '?';
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${Math.ceil(seconds)} s`;
+}

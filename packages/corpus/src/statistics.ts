@@ -1,0 +1,115 @@
+import type { Document, Sentence } from '@hedgerow/document';
+
+/** What a corpus holds. Counts of layers are there only where the corpus has such a layer. */
+export interface Statistics {
+  readonly documents: number;
+  readonly sentences: number;
+  readonly characters: number;
+  readonly tokens?: number;
+  /** Of the sentences, in tokens where there are tokens, else in characters. */
+  readonly averageLength: number;
+  /** Of each kind. A cue is multiword if it has several words, side by side or apart. */
+  readonly cues?: Counts;
+  readonly multiwordCues?: Counts;
+  readonly discontinuousCues?: Counts;
+  /** By the kind of their cue; `without a cue` for those that have none. */
+  readonly scopes?: Counts;
+  /** Sentences with at least one cue of a kind. */
+  readonly sentencesWithCue?: Counts;
+  readonly events?: number;
+  readonly entities?: Counts;
+  readonly chunks?: Counts;
+  readonly dependencies?: number;
+  readonly trees?: number;
+  readonly supertags?: number;
+  readonly relations?: number;
+  readonly derivations?: number;
+}
+
+export interface Counts {
+  readonly [kind: string]: number;
+}
+
+/** Counts documents as they stream by. */
+export function statistics() {
+  const single = new Map<string, number>();
+  const grouped = new Map<string, Map<string, number>>();
+  const seen = new Set<string>();
+
+  const count = (name: string, by = 1) => single.set(name, (single.get(name) ?? 0) + by);
+  const countIn = (group: string, name: string) => {
+    const counts = grouped.get(group) ?? new Map<string, number>();
+    grouped.set(group, counts.set(name, (counts.get(name) ?? 0) + 1));
+  };
+
+  const addSentence = (sentence: Sentence, text: string) => {
+    count('sentences');
+    count('characters', sentence.end - sentence.start);
+    for (const layer of Object.keys(sentence)) seen.add(layer);
+    count('tokens', sentence.tokens?.length ?? 0);
+    count('events', sentence.events?.length ?? 0);
+    count('supertags', sentence.supertags?.length ?? 0);
+    count('relations', sentence.relations?.length ?? 0);
+    count('derivations', sentence.derivations?.length ?? 0);
+    if (sentence.dependencies !== undefined) count('dependencies');
+    if (sentence.tree !== undefined) count('trees');
+    for (const { type } of sentence.entities ?? []) countIn('entities', type);
+    for (const { type } of sentence.chunks ?? []) countIn('chunks', type);
+    const cues = sentence.cues ?? [];
+    for (const { kind, spans } of cues) {
+      countIn('cues', kind);
+      const words = spans.flatMap(({ start, end }) => text.slice(start, end).trim().split(/\s+/));
+      if (words.length > 1) countIn('multiwordCues', kind);
+      if (spans.length > 1) countIn('discontinuousCues', kind);
+    }
+    for (const kind of new Set(cues.map((cue) => cue.kind))) countIn('sentencesWithCue', kind);
+    for (const { cue } of sentence.scopes ?? []) {
+      countIn('scopes', cue === null ? 'without a cue' : cues[cue]!.kind);
+    }
+  };
+
+  return {
+    add: ({ text, sentences }: Document): void => {
+      count('documents');
+      for (const sentence of sentences) addSentence(sentence, text);
+    },
+    result: (): Statistics => {
+      const one = (name: string) => single.get(name) ?? 0;
+      const group = (name: string) =>
+        Object.fromEntries([...(grouped.get(name) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
+      const where = <T>(layer: string, value: T) => (seen.has(layer) ? value : undefined);
+      const length = seen.has('tokens') ? one('tokens') : one('characters');
+      return withoutUndefined({
+        documents: one('documents'),
+        sentences: one('sentences'),
+        characters: one('characters'),
+        tokens: where('tokens', one('tokens')),
+        averageLength:
+          one('sentences') === 0 ? 0 : Math.round((length / one('sentences')) * 100) / 100,
+        cues: where('cues', group('cues')),
+        multiwordCues: where('cues', group('multiwordCues')),
+        discontinuousCues: where('cues', group('discontinuousCues')),
+        sentencesWithCue: where('cues', group('sentencesWithCue')),
+        scopes: where('scopes', group('scopes')),
+        events: where('events', one('events')),
+        entities: where('entities', group('entities')),
+        chunks: where('chunks', group('chunks')),
+        dependencies: where('dependencies', one('dependencies')),
+        trees: where('tree', one('trees')),
+        supertags: where('supertags', one('supertags')),
+        relations: where('relations', one('relations')),
+        derivations: where('derivations', one('derivations')),
+      });
+    },
+  };
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+function withoutUndefined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== undefined),
+  ) as Defined<T>;
+}
