@@ -1,21 +1,26 @@
 import { type Document, InputError, type LayerName } from '@hedgerow/document';
+import { defaultLimits, type Limits } from './record.js';
 
 /**
  * Checks that a value is a document: its shape, that spans lie inside the text, that parallel layers
  * are as long as `tokens`, and that indices point at something. Layers that are not ours pass as they are.
  */
-export function checkDocument(value: unknown): Document {
+export function checkDocument(
+  value: unknown,
+  { depth = defaultLimits.depth }: Partial<Limits> = {},
+): Document {
   const document = anObject(value, 'the document');
   aString(document.id, 'id');
   const text = aString(document.text, 'text');
   const whole = { start: 0, end: text.length };
   for (const [i, sentence] of anArray(document.sentences, 'sentences').entries()) {
-    checkSentence(sentence, whole, `sentences[${i}]`);
+    checkSentence(sentence, whole, depth, `sentences[${i}]`);
   }
-  for (const [i, section] of anArray(document.sections ?? [], 'sections').entries()) {
-    const at = `sections[${i}]`;
-    aSpan(section, whole, at);
-    aString(anObject(section, at).type, `${at}.type`);
+  if (document.sections !== undefined) {
+    each(document.sections, 'sections', (section, at) => {
+      aSpan(section, whole, at);
+      aString(anObject(section, at).type, `${at}.type`);
+    });
   }
   if (document.source !== undefined) {
     aString(anObject(document.source, 'source').format, 'source.format');
@@ -32,6 +37,8 @@ interface Context {
   readonly sentence: Loose;
   readonly bounds: Bounds;
   readonly tokens: number;
+  /** How deep trees may be. */
+  readonly depth: number;
 }
 
 interface Loose {
@@ -40,15 +47,15 @@ interface Loose {
 
 type Check = (value: unknown, at: string, context: Context) => void;
 
-function checkSentence(value: unknown, whole: Bounds, at: string): void {
+function checkSentence(value: unknown, whole: Bounds, depth: number, at: string): void {
   const bounds = aSpan(value, whole, at);
   const sentence = anObject(value, at);
-  if (sentence.id !== undefined) aString(sentence.id, `${at}.id`);
+  optional(aString, sentence.id, `${at}.id`);
   const tokens =
     sentence.tokens === undefined ? 0 : anArray(sentence.tokens, `${at}.tokens`).length;
   for (const [layer, check] of Object.entries(checks)) {
     const found = sentence[layer];
-    if (found !== undefined) check(found, `${at}.${layer}`, { sentence, bounds, tokens });
+    if (found !== undefined) check(found, `${at}.${layer}`, { sentence, bounds, tokens, depth });
   }
 }
 
@@ -61,7 +68,9 @@ const perToken: Check = (value, at, { tokens }) => {
 const typedSpans: Check = (value, at, { bounds }) => {
   each(value, at, (item, place) => {
     aSpan(item, bounds, place);
-    aString(anObject(item, place).type, `${place}.type`);
+    const { type, id } = anObject(item, place);
+    aString(type, `${place}.type`);
+    optional(aString, id, `${place}.id`);
   });
 };
 
@@ -94,11 +103,12 @@ const checks: { readonly [L in LayerName]: Check } = {
   },
   cues: (value, at, { bounds }) => {
     each(value, at, (item, place) => {
-      const { kind, spans } = anObject(item, place);
+      const { kind, spans, id } = anObject(item, place);
       if (kind !== 'speculation' && kind !== 'negation') {
         fail(`${place}.kind`, `found ${show(kind)}, expected speculation or negation`);
       }
       spansIn(spans, bounds, `${place}.spans`);
+      optional(aString, id, `${place}.id`);
     });
   },
   scopes: (value, at, context) => pointAtCues(value, at, context, true),
@@ -116,26 +126,41 @@ const checks: { readonly [L in LayerName]: Check } = {
       });
     });
   },
-  tree: (value, at, { tokens }) => {
-    walk(value, at, 'children', (node, place) => {
+  tree: (value, at, { tokens, depth }) => {
+    walk(value, at, depth, (node, place) => {
       aString(node.label, `${place}.label`);
+      oneOf(node, ['children', 'token', 'trace'], place);
+      optional(aString, node.trace, `${place}.trace`);
       if (node.token !== undefined) tokenIndex(node.token, `${place}.token`, tokens);
     });
   },
-  ccg: (value, at, { tokens }) => {
-    walk(value, at, 'children', (node, place) => {
+  ccg: (value, at, { tokens, depth }) => {
+    walk(value, at, depth, (node, place) => {
       aString(node.category, `${place}.category`);
+      oneOf(node, ['children', 'token'], place);
       if (node.token !== undefined) tokenIndex(node.token, `${place}.token`, tokens);
+      else if (node.head !== 0 && node.head !== 1) {
+        fail(`${place}.head`, `found ${show(node.head)}, expected 0 or 1`);
+      }
+      optional(aString, node.modifiedTag, `${place}.modifiedTag`);
+      optional(aString, node.indexedCategory, `${place}.indexedCategory`);
     });
   },
-  derivations: (value, at, { bounds }) => {
+  derivations: (value, at, { bounds, depth }) => {
     each(value, at, (derivation, place) => {
-      walk(derivation, place, 'children', (node, inner) => {
+      walk(derivation, place, depth, (node, inner) => {
         if (node.children === undefined) {
           aSpan(node, bounds, inner);
           aString(node.form, `${inner}.form`);
+          optional(derivationTokens, node.tokens, `${inner}.tokens`);
         } else {
           aString(node.label, `${inner}.label`);
+          for (const key of ['id', 'from', 'to']) {
+            optional(aWholeNumber, node[key], `${inner}.${key}`);
+          }
+          optional(aNumber, node.score, `${inner}.score`);
+          optional(aString, node.type, `${inner}.type`);
+          optional(aBoolean, node.head, `${inner}.head`);
         }
       });
     });
@@ -150,8 +175,9 @@ function pointAtCues(
 ): void {
   const cues = Array.isArray(sentence.cues) ? sentence.cues.length : 0;
   each(value, at, (item, place) => {
-    const { cue, spans } = anObject(item, place);
+    const { cue, spans, id } = anObject(item, place);
     spansIn(spans, bounds, `${place}.spans`);
+    optional(aString, id, `${place}.id`);
     if (cue === null && cueless) return;
     const index = aWholeNumber(cue, `${place}.cue`);
     if (index < 0 || index >= cues) fail(`${place}.cue`, `${index} is not one of ${cues} cues`);
@@ -164,6 +190,22 @@ function spansIn(value: unknown, bounds: Bounds, at: string): void {
   });
 }
 
+function derivationTokens(value: unknown, at: string): void {
+  each(value, at, (item, place) => {
+    const { id, structure } = anObject(item, place);
+    aWholeNumber(id, `${place}.id`);
+    aString(structure, `${place}.structure`);
+  });
+}
+
+/** A node is of one kind: the one property that it has tells which. */
+function oneOf(node: Loose, keys: readonly string[], at: string): void {
+  const found = keys.filter((key) => node[key] !== undefined);
+  if (found.length !== 1) {
+    fail(at, `has ${found.join(' and ') || 'none'} of ${keys.join(', ')}, expected one`);
+  }
+}
+
 function tokenIndex(value: unknown, at: string, tokens: number): void {
   const index = aWholeNumber(value, at);
   if (index < 0 || index >= tokens) fail(at, `${index} is not one of ${tokens} tokens`);
@@ -173,17 +215,20 @@ function tokenIndex(value: unknown, at: string, tokens: number): void {
 function walk(
   root: unknown,
   at: string,
-  children: string,
+  depth: number,
   visit: (node: Loose, at: string) => void,
 ): void {
-  const open: [unknown, string][] = [[root, at]];
+  const open: [node: unknown, at: string, level: number][] = [[root, at, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const node = anObject(next[0], next[1]);
-    visit(node, next[1]);
-    if (node[children] === undefined) continue;
-    const place = `${next[1].length > 200 ? at : next[1]}.${children}`;
-    for (const [i, child] of anArray(node[children], place).entries())
-      open.push([child, `${place}[${i}]`]);
+    const [value, own, level] = next;
+    if (level > depth) fail(at, `nested deeper than ${depth}`);
+    const node = anObject(value, own);
+    visit(node, own);
+    if (node.children === undefined) continue;
+    const place = `${own.length > 200 ? `${at}...` : own}.children`;
+    for (const [i, child] of anArray(node.children, place).entries()) {
+      open.push([child, `${place}[${i}]`, level + 1]);
+    }
   }
 }
 
@@ -224,8 +269,25 @@ function aWholeNumber(value: unknown, at: string): number {
   return value as number;
 }
 
+function aNumber(value: unknown, at: string): number {
+  if (typeof value !== 'number') fail(at, `found ${show(value)}, expected a number`);
+  return value;
+}
+
+function aBoolean(value: unknown, at: string): boolean {
+  if (typeof value !== 'boolean') fail(at, `found ${show(value)}, expected true or false`);
+  return value;
+}
+
+function optional(check: (value: unknown, at: string) => unknown, value: unknown, at: string) {
+  if (value !== undefined) check(value, at);
+}
+
 function show(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 40);
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
 }
 
 function fail(at: string, message: string): never {

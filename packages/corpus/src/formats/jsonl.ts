@@ -2,7 +2,8 @@ import { type Document, InputError, type LayerName } from '@hedgerow/document';
 import { checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
 import { cutLines } from '../cut-lines.js';
-import { type Record, recordError } from '../record.js';
+import { parseJson } from '../json.js';
+import { type Limits, type Record, recordError } from '../record.js';
 
 /** Our own format, which carries everything: one document a line, as JSON. Its schema is `schema/document.schema.json`. */
 export const jsonl = defineCodec({
@@ -12,37 +13,31 @@ export const jsonl = defineCodec({
   layers: allLayers(),
   needs: [],
   cut: ({ limits }) => cutLines(limits),
-  decoder: () => ({
+  decoder: ({ limits }) => ({
     *record(record) {
-      if (record.text.trim() !== '') yield decodeLine(record);
+      if (record.text.trim() !== '') yield decodeLine(record, limits);
     },
   }),
-  encoder: () => ({ document: (document) => `${JSON.stringify(document)}\n` }),
+  encoder: () => ({ document: encodeLine }),
 });
 
-function decodeLine(record: Record): Document {
-  let value: unknown;
+function encodeLine(document: Document): string {
   try {
-    value = JSON.parse(record.text);
+    return `${JSON.stringify(document)}\n`;
   } catch (error) {
-    throw recordError(
-      record,
-      placeOf(error),
-      'JSON',
-      `this line is not JSON: ${(error as Error).message}`,
-    );
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError('LIMIT', `document ${document.id} is nested too deep to be written`);
   }
+}
+
+function decodeLine(record: Record, limits: Limits): Document {
+  const value = parseJson(record);
   try {
-    return checkDocument(value);
+    return checkDocument(value, limits);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw recordError(record, 0, error.code, error.message);
   }
-}
-
-/** V8 names the offset of a syntax error in its message. */
-function placeOf(error: unknown): number {
-  return Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
 }
 
 function allLayers(): readonly LayerName[] {

@@ -1,0 +1,118 @@
+import type { Document } from '@hedgerow/document';
+
+/** A document with every layer of the model, written by hand: two sentences, a discontinuous cue, an affix, a trace. */
+export const richDocument: Document = {
+  id: 'rich/1',
+  text: 'β-Catenin is unlikely to bind.\nEither A or B may 😀 fail.',
+  sections: [
+    { type: 'Title', start: 0, end: 30 },
+    { type: 'Abstract', start: 31, end: 56 },
+  ],
+  source: { format: 'hand', pages: [1, 2], note: null },
+  sentences: [
+    {
+      id: 'S1',
+      start: 0,
+      end: 30,
+      tokens: [
+        { start: 0, end: 9, form: 'β-Catenin' },
+        { start: 10, end: 12, form: 'is' },
+        { start: 13, end: 21, form: 'unlikely' },
+        { start: 22, end: 24, form: 'to' },
+        { start: 25, end: 29, form: 'bind' },
+        { start: 29, end: 30, form: '.' },
+      ],
+      tags: ['NN', 'VBZ', 'JJ', 'TO', 'VB', '.'],
+      upos: ['NOUN', 'AUX', 'ADJ', 'PART', 'VERB', 'PUNCT'],
+      lemmas: ['β-catenin', 'be', 'unlikely', 'to', 'bind', '.'],
+      dependencies: {
+        heads: [1, -1, 1, 2, 3, 1],
+        labels: ['SBJ', 'ROOT', 'PRD', 'AMOD', 'IM', 'P'],
+      },
+      tree: {
+        label: 'S',
+        children: [
+          { label: 'NP-SBJ-1', children: [{ label: 'NN', token: 0 }] },
+          {
+            label: 'VP',
+            children: [
+              { label: 'VBZ', token: 1 },
+              { label: 'ADJP', children: [{ label: 'JJ', token: 2 }] },
+              { label: 'NP', children: [{ label: '-NONE-', trace: '*-1' }] },
+            ],
+          },
+        ],
+      },
+      cues: [
+        { kind: 'negation', spans: [{ start: 13, end: 15 }], id: 'C1' },
+        { kind: 'speculation', spans: [{ start: 13, end: 21 }] },
+      ],
+      scopes: [
+        { cue: 0, spans: [{ start: 15, end: 21 }], id: 'X1' },
+        {
+          cue: 1,
+          spans: [
+            { start: 0, end: 9 },
+            { start: 22, end: 29 },
+          ],
+        },
+        { cue: null, spans: [{ start: 0, end: 30 }] },
+      ],
+      events: [{ cue: 0, spans: [{ start: 15, end: 21 }] }],
+      entities: [{ start: 0, end: 9, type: 'protein', id: 'T1' }],
+      chunks: [{ start: 0, end: 9, type: 'NP' }],
+      supertags: ['N', '(S[dcl]\\NP)/(S[adj]\\NP)', 'S[adj]\\NP', 'X', 'S[b]\\NP', '.'],
+      relations: [
+        { type: 'nsubj', arguments: [2, 0, null] },
+        { type: 'iobj', arguments: [1, 'ellip'] },
+      ],
+      derivations: [
+        {
+          label: 'sb-hd_mc_c',
+          id: 7,
+          score: -1.5,
+          from: 0,
+          to: 2,
+          head: true,
+          type: 'sign',
+          children: [
+            {
+              label: 'n_-_mc_le',
+              children: [
+                {
+                  start: 0,
+                  end: 9,
+                  form: 'β-catenin',
+                  tokens: [{ id: 1, structure: 'token [ ]' }],
+                },
+              ],
+            },
+            { label: 'v_np_le', children: [{ start: 10, end: 30, form: 'is ...' }] },
+          ],
+        },
+      ],
+      ccg: {
+        category: 'S[dcl]',
+        head: 1,
+        children: [
+          { category: 'N', token: 0, modifiedTag: 'NNP', indexedCategory: 'N_1' },
+          { category: 'S[dcl]\\NP', token: 1 },
+        ],
+      },
+    },
+    {
+      start: 31,
+      end: 56,
+      cues: [
+        {
+          kind: 'speculation',
+          spans: [
+            { start: 31, end: 37 },
+            { start: 40, end: 42 },
+          ],
+        },
+      ],
+      scopes: [],
+    },
+  ],
+};
