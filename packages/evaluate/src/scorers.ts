@@ -1,0 +1,317 @@
+import { InputError } from '@hedgerow/document';
+import { hasLayer } from './align.js';
+import { type AttachmentScore, scoreAttachment, tallyAttachment } from './attachment.js';
+import {
+  type Conll2010Level,
+  conll2010Levels,
+  scoreConll2010,
+  tallyConll2010,
+} from './conll2010.js';
+import { roundPercent, type Score } from './counts.js';
+import { scoreEntities, tallyEntities } from './entities.js';
+import { scoreParseval, tallyParseval } from './parseval.js';
+import { scoreRelations, tallyRelations } from './relations.js';
+import { accuracyRow, type Row, scoreRow } from './report.js';
+import { type Documents, type Scorer, scorer } from './scorer.js';
+import { scoreSegmentation, tallySegmentation, type WordScores } from './segmentation.js';
+import { scoreStarsem, tallyStarsem } from './starsem.js';
+import { scoreTagging, tallyTagging } from './tagging.js';
+
+const kinds = ['speculation', 'negation', 'any'] as const;
+
+const details = {
+  name: 'details',
+  type: 'flag',
+  default: false,
+  help: 'a row for each label besides',
+} as const;
+
+const vocabulary = {
+  name: 'vocabulary',
+  type: 'words',
+  default: undefined,
+  help: 'the words of the training data, to score unknown words apart',
+} as const;
+
+const keepOrDrop = { type: 'choice', choices: ['drop', 'keep'], default: 'drop' } as const;
+
+const conll2010 = scorer({
+  name: 'conll2010',
+  title: 'CoNLL-2010: cues and scopes',
+  needs: ['cues'],
+  measure: 'the level asked for; of all levels: scopes, or cues where a side has no scopes',
+  options: [
+    { name: 'kind', type: 'choice', choices: kinds, default: 'speculation', help: 'which cues' },
+    {
+      name: 'level',
+      type: 'choice',
+      choices: ['all', ...conll2010Levels],
+      default: 'all',
+      help: 'one level, or all that the layers allow',
+    },
+  ],
+  rows: (gold, predicted, { kind, level }) => {
+    const scoped = hasScopes(gold, predicted);
+    const levels =
+      level === 'all' ? conll2010Levels.filter((one) => one !== 'scope' || scoped) : [level];
+    const rows = levels.map((one) => scoreRow(one, scoreConll2010(gold, predicted, one, { kind })));
+    const notes: string[] = [];
+    if (level === 'all' && !scoped) notes.push('scopes are not scored: a side has none');
+    if (levels.includes('token') && !hasLayer(gold, 'tokens') && !hasLayer(predicted, 'tokens')) {
+      notes.push('tokens are what stands between white space, punctuation split off');
+    }
+    return { rows, notes };
+  },
+  tally: (gold, predicted, { kind, level }) => {
+    const widest: Conll2010Level = hasScopes(gold, predicted) ? 'scope' : 'cue';
+    return tallyConll2010(gold, predicted, level === 'all' ? widest : level, { kind });
+  },
+});
+
+function hasScopes(gold: Documents, predicted: Documents): boolean {
+  return hasLayer(gold, 'scopes') && hasLayer(predicted, 'scopes');
+}
+
+const starsem = scorer({
+  name: 'starsem',
+  title: '*SEM-2012: negation cues, scopes and events',
+  needs: ['cues', 'scopes'],
+  goldNeeds: ['tokens', 'tags'],
+  measure: 'scopes (cue match), version A',
+  options: [
+    { name: 'kind', type: 'choice', choices: kinds, default: 'negation', help: 'which cues' },
+  ],
+  rows: (gold, predicted, { kind }) => {
+    const scores = scoreStarsem(gold, predicted, { kind });
+    return {
+      rows: [
+        { name: 'Cues', ...scores.cues },
+        { name: 'Scopes(cue match)', ...scores.scopesCueMatch },
+        { name: 'Scopes(no cue match)', ...scores.scopesNoCueMatch },
+        { name: 'Scope tokens(no cue match)', ...scores.scopeTokens },
+        { name: 'Negated(no cue match)', ...scores.negated },
+        { name: 'Full negation', ...scores.fullNegation },
+        { name: 'Cues B', ...scores.cuesB },
+        { name: 'Scopes B (cue match)', ...scores.scopesCueMatchB },
+        { name: 'Scopes B (no cue match)', ...scores.scopesNoCueMatchB },
+        { name: 'Negated B (no cue match)', ...scores.negatedB },
+        { name: 'Full negation B', ...scores.fullNegationB },
+        { name: '# sentences', count: scores.sentences },
+        { name: '# negation sentences', count: scores.negationSentences },
+        { name: '# negation sentences with errors', count: scores.negationSentencesWithErrors },
+        { name: '% correct sentences', value: scores.correctSentences },
+        { name: '% correct negation sentences', value: scores.correctNegationSentences },
+        { name: 'PCS', value: scores.pcs },
+      ],
+      notes:
+        hasLayer(gold, 'events') && !hasLayer(predicted, 'events')
+          ? ['the prediction has no events: Negated and Full negation count them as missed']
+          : [],
+    };
+  },
+  tally: (gold, predicted, { kind }) => tallyStarsem(gold, predicted, 'scopesCueMatch', { kind }),
+});
+
+const attachment = scorer({
+  name: 'attachment',
+  title: 'Dependencies: attachment scores',
+  needs: ['dependencies'],
+  goldNeeds: ['tokens'],
+  measure: 'LAS without punctuation',
+  options: [details],
+  rows: (gold, predicted, options) => {
+    const scores = scoreAttachment(gold, predicted);
+    const rowsOf = (score: AttachmentScore, which: string): Row[] => [
+      accuracyRow(`UAS${which}`, score.tokens, score.correctHeads, score.uas),
+      accuracyRow(`LAS${which}`, score.tokens, score.correctBoth, score.las),
+      accuracyRow(`label accuracy${which}`, score.tokens, score.correctLabels, score.labelAccuracy),
+    ];
+    return [
+      ...rowsOf(scores.withoutPunctuation, ''),
+      ...rowsOf(scores.all, ', with punctuation'),
+      ...(options.details ? rowsByName(scores.labels) : []),
+      { name: 'sentences', count: scores.sentences },
+      { name: '% sentences with all heads right', value: roundPercent(scores.correctTrees) },
+      {
+        name: '% sentences with all heads and labels right',
+        value: roundPercent(scores.correctLabelledTrees),
+      },
+    ];
+  },
+  tally: (gold, predicted) => tallyAttachment(gold, predicted),
+});
+
+const parseval = scorer({
+  name: 'parseval',
+  title: 'PARSEVAL: brackets',
+  needs: ['tree'],
+  measure: 'labelled brackets',
+  options: [
+    { name: 'punctuation', ...keepOrDrop, help: 'tokens whose gold tag is punctuation' },
+    { name: 'root', ...keepOrDrop, help: 'the bracket of the root (TOP, ROOT, S1)' },
+    { name: 'functions', ...keepOrDrop, help: 'function tags and indices (NP-SBJ-1)' },
+  ],
+  rows: (gold, predicted, { punctuation, root, functions: functionTags }) => {
+    const scores = scoreParseval(gold, predicted, { punctuation, root, functionTags });
+    return [
+      scoreRow('labelled brackets', scores.labelled),
+      scoreRow('unlabelled brackets', scores.unlabelled),
+      { name: 'sentences', count: scores.sentences },
+      { name: 'sentences without a predicted tree', count: scores.withoutTree },
+      { name: '% exact match', value: roundPercent(scores.exactMatch) },
+      { name: 'average crossing', value: roundPercent(scores.averageCrossing) },
+      { name: '% no crossing', value: roundPercent(scores.noCrossing) },
+      { name: '% two or less crossing', value: roundPercent(scores.twoOrLessCrossing) },
+      { name: '% tags right', value: roundPercent(scores.tagging) },
+    ];
+  },
+  tally: (gold, predicted, { punctuation, root, functions: functionTags }) =>
+    tallyParseval(gold, predicted, { punctuation, root, functionTags }),
+});
+
+const tags = scorer({
+  name: 'tags',
+  title: 'Tagging accuracy',
+  needs: [],
+  measure: 'accuracy',
+  options: [
+    {
+      name: 'layer',
+      type: 'choice',
+      choices: ['tags', 'upos', 'lemmas', 'supertags'],
+      default: 'tags',
+      help: 'which layer; both sides must have it',
+    },
+    vocabulary,
+    { name: 'confusions', type: 'number', default: 0, help: 'how many confusions to list' },
+    details,
+  ],
+  rows: (gold, predicted, options) => {
+    const { layer, vocabulary: words, confusions } = options;
+    const scores = scoreTagging(gold, predicted, { layer, ...(words && { vocabulary: words }) });
+    const { all, known, unknown } = scores;
+    return [
+      accuracyRow('all', all.tokens, all.correct, all.accuracy),
+      ...(known ? [accuracyRow('known words', known.tokens, known.correct, known.accuracy)] : []),
+      ...(unknown
+        ? [accuracyRow('unknown words', unknown.tokens, unknown.correct, unknown.accuracy)]
+        : []),
+      ...(options.details ? rowsByName(scores.tags) : []),
+      ...scores.confusions.slice(0, confusions).map(({ gold: from, predicted: to, count }) => ({
+        name: `${from} taken for ${to}`,
+        count,
+      })),
+      { name: 'sentences', count: scores.sentences },
+      { name: '% sentences all right', value: roundPercent(scores.correctSentences) },
+    ];
+  },
+  tally: (gold, predicted, { layer }) => tallyTagging(gold, predicted, { layer }),
+});
+
+const segmentation = scorer({
+  name: 'segmentation',
+  title: 'Segmentation and tags',
+  needs: ['tokens'],
+  measure: 'words with their tags, or words where a side has no tags',
+  options: [
+    vocabulary,
+    {
+      name: 'subset',
+      type: 'pattern',
+      default: undefined,
+      help: 'words that this regular expression finds something in are scored apart',
+    },
+    details,
+  ],
+  rows: (gold, predicted, options) => {
+    const { vocabulary: words, subset } = options;
+    const scores = scoreSegmentation(gold, predicted, {
+      ...(words && { vocabulary: words }),
+      ...(subset && { subset: (form: string) => subset.test(form) }),
+    });
+    const rowsOf = (name: string, group: WordScores | undefined): Row[] => [
+      ...(group ? [scoreRow(name, group.words)] : []),
+      ...(group?.tagged ? [scoreRow(`${name} with tags`, group.tagged)] : []),
+    ];
+    return [
+      ...rowsOf('words', scores.all),
+      ...rowsOf('out of vocabulary', scores.outOfVocabulary),
+      ...rowsOf('in vocabulary', scores.inVocabulary),
+      ...rowsOf('subset', scores.subset),
+      ...(options.details ? rowsByName(scores.tags) : []),
+    ];
+  },
+  tally: (gold, predicted) => tallySegmentation(gold, predicted),
+});
+
+const entities = scorer({
+  name: 'entities',
+  title: 'Entities by exact span and type',
+  needs: [],
+  measure: 'entities of all types (micro)',
+  options: [
+    {
+      name: 'layer',
+      type: 'choice',
+      choices: ['entities', 'chunks'],
+      default: 'entities',
+      help: 'which layer; both sides must have it',
+    },
+  ],
+  rows: (gold, predicted, { layer }) => {
+    const scores = scoreEntities(gold, predicted, { layer });
+    return [
+      ...rowsByName(scores.types),
+      scoreRow('all (micro)', scores.micro),
+      scoreRow('weighted average', scores.weighted),
+      scoreRow('macro average', scores.macro),
+      scoreRow('spans, any type', scores.untyped),
+    ];
+  },
+  tally: (gold, predicted, { layer }) => tallyEntities(gold, predicted, { layer }),
+});
+
+const relations = scorer({
+  name: 'relations',
+  title: 'Grammatical relations',
+  needs: ['relations'],
+  measure: 'relations over all sentences',
+  options: [],
+  rows: (gold, predicted) => {
+    const scores = scoreRelations(gold, predicted);
+    return [
+      ...rowsByName(scores.types),
+      scoreRow('covered sentences', scores.onCovered),
+      scoreRow('all sentences', scores.onAll),
+      scoreRow('all sentences, any type', scores.untyped),
+      { name: 'sentences', count: scores.sentences },
+      { name: 'sentences with an analysis', count: scores.covered },
+      { name: '% coverage', value: roundPercent(scores.coverage) },
+    ];
+  },
+  tally: (gold, predicted) => tallyRelations(gold, predicted),
+});
+
+function rowsByName(scores: ReadonlyMap<string, Score>): Row[] {
+  return [...scores].map(([name, score]) => scoreRow(name, score));
+}
+
+/** All of them, by name on the command line. */
+export const scorers: readonly Scorer[] = [
+  conll2010,
+  starsem,
+  attachment,
+  parseval,
+  tags,
+  segmentation,
+  entities,
+  relations,
+];
+
+export function findScorer(name: string): Scorer {
+  const found = scorers.find((one) => one.name === name);
+  if (found) return found;
+  throw new InputError('UNKNOWN_SCORER', `there is no scorer ${JSON.stringify(name)}`, {
+    hint: `there are: ${scorers.map((one) => one.name).join(', ')}`,
+  });
+}
