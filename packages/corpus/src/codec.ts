@@ -1,5 +1,6 @@
 import { type Document, InputError, type LayerName } from '@hedgerow/document';
 import { type Cutter, defaultLimits, type Limits, type Record } from './record.js';
+import { utf8Decoder } from './utf8.js';
 
 /** A choice that a format leaves open, declared once: for the types, the command line and the docs. */
 export interface FormatOption {
@@ -112,17 +113,17 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
         }
       }
     }
-    const located = function* (documents: Iterable<Document>): Iterable<Document> {
+    function* located(cut: () => Iterable<R>): Iterable<Document> {
       try {
-        yield* documents;
+        yield* understand(cut());
       } catch (error) {
         throw withFile(error, options.file);
       }
-    };
+    }
     return {
-      push: (chunk: string) => located(understand(cutter.push(chunk))),
+      push: (chunk: string) => located(() => cutter.push(chunk)),
       *end() {
-        yield* located(understand(cutter.end()));
+        yield* located(() => cutter.end());
         if (decoder.end !== undefined) {
           try {
             yield* decoder.end();
@@ -260,31 +261,19 @@ async function* decodeUtf8(
   opening: (text: string) => string,
   file: string | undefined,
 ): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decode = utf8Decoder();
   let started = false;
   const open = (text: string) => {
     if (started || text === '') return text;
     started = true;
     return opening(text);
   };
-  let bytes = 0;
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new InputError('UTF8', `the input is not UTF-8, at or after byte ${bytes}`, {
-        source: file === undefined ? {} : { file },
-        hint: 'convert it first, for instance with iconv -t utf-8',
-      });
+  try {
+    for await (const chunk of chunks) {
+      yield open(typeof chunk === 'string' ? chunk : decode(chunk));
     }
-  };
-  for await (const chunk of chunks) {
-    if (typeof chunk === 'string') {
-      yield open(chunk);
-    } else {
-      yield open(decode(chunk));
-      bytes += chunk.length;
-    }
+    yield open(decode());
+  } catch (error) {
+    throw withFile(error, file);
   }
-  yield open(decode());
 }

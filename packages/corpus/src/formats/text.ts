@@ -2,7 +2,7 @@ import type { Document } from '@hedgerow/document';
 import { type Codec, defineCodec, type Settings } from '../codec.js';
 import { cutBlocks } from '../cut-blocks.js';
 import { cutLines } from '../cut-lines.js';
-import { type Cutter, type Limits, recordTooLong } from '../record.js';
+import { type Cutter, type Limits, type Record, recordError, recordTooLong } from '../record.js';
 
 /** Plain text: a file, a paragraph or a line is a document, with no sentences yet. */
 export const text: Codec = defineCodec({
@@ -23,13 +23,29 @@ export const text: Codec = defineCodec({
   decoder: () => {
     let count = 0;
     return {
-      *record({ text }) {
-        if (text.trim() !== '') yield { id: String(++count), text, sentences: [] };
+      *record(record) {
+        const { text } = record;
+        if (text.trim() === '') return;
+        refuseBinary(record);
+        yield { id: String(++count), text, sentences: [] };
       },
     };
   },
   encoder,
 });
+
+/** UTF-16 without its mark passes for UTF-8, with a NUL beside every letter. */
+function refuseBinary(record: Record): void {
+  const at = record.text.indexOf('\u0000');
+  if (at < 0) return;
+  throw recordError(
+    record,
+    at,
+    'TEXT',
+    'found a NUL character, expected plain text',
+    'is the file UTF-16? convert it with iconv -f utf-16 -t utf-8',
+  );
+}
 
 const cutters: { readonly [documents: string]: (limits: Limits) => Cutter } = {
   file: cutNothing,
@@ -57,15 +73,16 @@ function cutNothing(limits: Limits): Cutter {
 
 /** Between two documents stands what tells them apart: a line end, or a blank line where a document has line ends of its own. */
 function encoder(settings: Settings) {
-  const separator = settings.option('documents') === 'line' ? '\n' : '\n\n';
+  const mode = settings.option('documents');
+  const separator = mode === 'line' ? '\n' : '\n\n';
   let count = 0;
   return {
     document: ({ text }: Document) => {
       count++;
-      const own = settings.option('documents') === 'line' ? oneLine(text, settings) : text;
+      const own = mode === 'line' ? oneLine(text, settings) : text;
       return count === 1 ? own : separator + own;
     },
-    end: () => (settings.option('documents') === 'line' && count > 0 ? '\n' : ''),
+    end: () => (mode !== 'file' && count > 0 ? '\n' : ''),
   };
 }
 
