@@ -1,4 +1,5 @@
 import { formatInputError, InputError } from '@hedgerow/document';
+import type { Io } from './io.js';
 
 /** What the command tells its caller when it ends. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3 } as const;
@@ -9,14 +10,14 @@ export class UsageError extends Error {
 }
 
 /** Says what went wrong, in the user's terms, and gives the exit code for it. */
-export function report(error: unknown): number {
+export function report(error: unknown, { stderr }: Io): number {
   if (isClosedPipe(error)) return exitCodes.done;
   if (error instanceof UsageError) {
-    process.stderr.write(`hedgerow: ${error.message}\n`);
+    stderr.write(`hedgerow: ${error.message}\n`);
     return exitCodes.usage;
   }
-  if (error instanceof InputError) process.stderr.write(`${formatInputError(error)}\n`);
-  else if (isSystemError(error)) process.stderr.write(`hedgerow: ${systemMessage(error)}\n`);
+  if (error instanceof InputError) stderr.write(`${formatInputError(error)}\n`);
+  else if (isSystemError(error)) stderr.write(`hedgerow: ${systemMessage(error)}\n`);
   else throw error;
   return exitCodes.failed;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { type CodecOptions, detectFormat, formats, type NamedFile } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
@@ -11,8 +11,8 @@ import { type FormatArgument, parseFormat } from './format-argument.js';
 export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
+  readonly stdin: Readable;
   readonly onBytes?: (count: number) => void;
-  readonly onFormat?: (format: FormatArgument) => void;
 }
 
 /** The documents of files and folders, one after the other; `-`, or no file, is standard input. */
@@ -22,7 +22,7 @@ export async function* readDocuments(
 ): AsyncGenerator<Document, void> {
   for (const path of paths.length > 0 ? paths : ['-']) {
     if (path !== '-' && (await stat(path)).isDirectory()) yield* readFolder(path, options);
-    else yield* readFile_(path, options);
+    else yield* readOne(path, options);
   }
 }
 
@@ -35,16 +35,15 @@ export async function sizeOf(paths: readonly string[]): Promise<number | undefin
     : sizes.reduce((sum, entry) => sum + entry.size, 0);
 }
 
-async function* readFile_(path: string, options: InputOptions): AsyncGenerator<Document, void> {
+async function* readOne(path: string, options: InputOptions): AsyncGenerator<Document, void> {
   const file = path === '-' ? '<stdin>' : path;
-  const source = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
+  const source = path === '-' ? options.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
   const chunks = unzip(counted(source, options.onBytes), path.endsWith('.gz'))[
     Symbol.asyncIterator
   ]();
   const first = await chunks.next();
   const head = first.done === true ? new Uint8Array() : first.value;
   const format = options.from ?? detected(file, head);
-  options.onFormat?.(format);
   const { codec, options: own } = format;
   if (codec.medium === 'folder') {
     throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
@@ -69,13 +68,12 @@ async function* readFolder(folder: string, options: InputOptions): AsyncGenerato
   const names = (await readdir(folder)).sort();
   const format = options.from ?? folderFormat(names);
   if (format?.codec.medium === 'folder') {
-    options.onFormat?.(format);
     const files = readAll(folder, names, options);
     yield* format.codec.read(files, { file: folder, format: format.options, ...skipping(options) });
     return;
   }
   for (const name of names) {
-    if ((await stat(join(folder, name))).isFile()) yield* readFile_(join(folder, name), options);
+    if ((await stat(join(folder, name))).isFile()) yield* readOne(join(folder, name), options);
   }
 }
 
@@ -111,16 +109,8 @@ async function* counted(
   }
 }
 
-function unzip(
-  chunks: AsyncGenerator<Uint8Array, void>,
-  zipped: boolean,
-): AsyncIterable<Uint8Array> {
-  return zipped ? pipeThrough(chunks) : chunks;
-}
-
-async function* pipeThrough(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  const { Readable } = await import('node:stream');
-  yield* Readable.from(chunks).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
+function unzip(chunks: AsyncIterable<Uint8Array>, zipped: boolean): AsyncIterable<Uint8Array> {
+  return zipped ? Readable.from(chunks).pipe(createGunzip()) : chunks;
 }
 
 function skipping({ onError, onSkip }: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip'> {

@@ -8,11 +8,19 @@ import type { NamedFile } from '@hedgerow/corpus';
 import { InputError } from '@hedgerow/document';
 
 /** Writes to standard output, or to a file under a temporary name that is renamed when all is there. */
-export async function writeOutput(pieces: AsyncIterable<string>, file?: string): Promise<void> {
+export async function writeOutput(
+  pieces: AsyncIterable<string>,
+  stdout: Writable,
+  file?: string,
+): Promise<void> {
   if (file === undefined) {
-    for await (const piece of batches(pieces)) await write(process.stdout, piece);
-    return;
+    for await (const piece of batches(pieces)) await write(stdout, piece);
+  } else {
+    await writeFile(pieces, file);
   }
+}
+
+async function writeFile(pieces: AsyncIterable<string>, file: string): Promise<void> {
   const temporary = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
   const stream = createWriteStream(temporary);
@@ -36,7 +44,7 @@ export async function writeFolder(files: AsyncIterable<NamedFile>, folder: strin
     if (!path.startsWith(base + sep)) {
       throw new InputError('FILE_NAME', `${JSON.stringify(name)} would lie outside ${folder}`);
     }
-    await writeOutput(single(text), join(folder, name));
+    await writeFile(single(text), join(folder, name));
   }
 }
 

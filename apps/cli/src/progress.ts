@@ -1,3 +1,5 @@
+import type { Io } from './io.js';
+
 const interval = 200;
 
 /** One line on stderr, on a terminal only: what is done, how fast, and how long it will take. */
@@ -7,8 +9,8 @@ export interface Progress {
   end(): void;
 }
 
-export function progress(total: number | undefined, quiet: boolean): Progress {
-  if (quiet || process.stderr.isTTY !== true) return { bytes() {}, document() {}, end() {} };
+export function progress({ stderr }: Io, total: number | undefined, quiet = false): Progress {
+  if (quiet || stderr.isTTY !== true) return { bytes() {}, document() {}, end() {} };
   const started = performance.now();
   let shown = started;
   let bytes = 0;
@@ -23,7 +25,7 @@ export function progress(total: number | undefined, quiet: boolean): Progress {
       total === undefined
         ? ''
         : `, ${Math.round((bytes / total) * 100)} %, ${time((total - bytes) / rate)} left`;
-    process.stderr.write(
+    stderr.write(
       `\r\x1b[K${documents} documents, ${(bytes / 1e6).toFixed(1)} MB, ${(rate / 1e6).toFixed(1)} MB/s${left}`,
     );
   };
@@ -36,7 +38,7 @@ export function progress(total: number | undefined, quiet: boolean): Progress {
       documents++;
       show();
     },
-    end: () => process.stderr.write('\r\x1b[K'),
+    end: () => stderr.write('\r\x1b[K'),
   };
 }
 

@@ -1,15 +1,16 @@
 import { formatInputError, type InputError } from '@hedgerow/document';
+import type { Io } from './io.js';
 
 /** Tells of each record that was left out, and at the end of how many. */
-export function skipLog() {
+export function skipLog({ stderr }: Io) {
   let count = 0;
   return {
     skip: (error: InputError): void => {
       count++;
-      process.stderr.write(`skipped: ${formatInputError(error)}\n`);
+      stderr.write(`skipped: ${formatInputError(error)}\n`);
     },
     end: (): number => {
-      if (count > 0) process.stderr.write(`${count} skipped\n`);
+      if (count > 0) stderr.write(`${count} skipped\n`);
       return count;
     },
   };

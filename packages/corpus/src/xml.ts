@@ -1,4 +1,3 @@
-import type { InputError } from '@hedgerow/document';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Record, recordError } from './record.js';
 
@@ -160,15 +159,4 @@ function offsetOf(text: string, line: number, column: number): number {
 
 function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** An error at an element of a record. */
-export function elementError(
-  record: Record,
-  element: XmlElement,
-  code: string,
-  text: string,
-  hint?: string,
-): InputError {
-  return recordError(record, element.offset, code, text, hint);
 }

@@ -2,6 +2,7 @@ import type { Document, LayerName } from '@hedgerow/document';
 import { exitCodes, UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
+import type { Io } from '../io.js';
 import { writeFolder, writeOutput } from '../output.js';
 import { progress } from '../progress.js';
 import { skipLog } from '../skip-log.js';
@@ -15,18 +16,23 @@ export interface ConvertOptions {
 }
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
-export async function convert(files: readonly string[], options: ConvertOptions): Promise<number> {
+export async function convert(
+  files: readonly string[],
+  options: ConvertOptions,
+  io: Io,
+): Promise<number> {
   const from = options.from === undefined ? undefined : parseFormat(options.from);
   const to = parseFormat(options.to);
   const losses = new Map<string, number>();
   const lose = (loss: string) => losses.set(loss, (losses.get(loss) ?? 0) + 1);
-  const skips = skipLog();
-  const shown = progress(await sizeOf(files), options.quiet === true);
+  const skips = skipLog(io);
+  const shown = progress(io, await sizeOf(files), options.quiet);
 
   const documents = watched(
     readDocuments(files, {
       from,
       onError: options.onError,
+      stdin: io.stdin,
       onSkip: skips.skip,
       onBytes: shown.bytes,
     }),
@@ -38,7 +44,7 @@ export async function convert(files: readonly string[], options: ConvertOptions)
   const settings = { format: to.options, onLoss: lose };
   try {
     if (to.codec.medium === 'text') {
-      await writeOutput(to.codec.write(documents, settings), options.output);
+      await writeOutput(to.codec.write(documents, settings), io.stdout, options.output);
     } else if (options.output === undefined) {
       throw new UsageError(`${to.codec.name} is written to a folder: say which with --output`);
     } else {
@@ -48,7 +54,7 @@ export async function convert(files: readonly string[], options: ConvertOptions)
     shown.end();
   }
   for (const [loss, count] of losses) {
-    process.stderr.write(
+    io.stderr.write(
       `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${to.codec.name} has no room for it\n`,
     );
   }

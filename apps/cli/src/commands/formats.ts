@@ -1,12 +1,12 @@
 import { formatNamed, formats } from '@hedgerow/corpus';
 import { exitCodes } from '../exit.js';
+import type { Io } from '../io.js';
 
 /** Prints the formats that there are, or all about one. */
-export function listFormats(name?: string): number {
+export function listFormats(name: string | undefined, { stdout }: Io): number {
   if (name === undefined) {
     const width = Math.max(...formats.map((format) => format.name.length));
-    for (const format of formats)
-      process.stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);
+    for (const format of formats) stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);
     return exitCodes.done;
   }
   const format = formatNamed(name);
@@ -20,6 +20,6 @@ export function listFormats(name?: string): number {
         `option:  ${option.name}=${option.values?.join('|') ?? '...'} (${option.default || 'none'}): ${option.help}`,
     ),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  stdout.write(`${lines.join('\n')}\n`);
   return exitCodes.done;
 }

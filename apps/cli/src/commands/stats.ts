@@ -2,6 +2,7 @@ import { type Counts, type Statistics, statistics } from '@hedgerow/corpus';
 import { exitCodes } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
+import type { Io } from '../io.js';
 import { progress } from '../progress.js';
 import { skipLog } from '../skip-log.js';
 
@@ -13,13 +14,18 @@ export interface StatsOptions {
 }
 
 /** Prints what a corpus holds. */
-export async function stats(files: readonly string[], options: StatsOptions): Promise<number> {
+export async function stats(
+  files: readonly string[],
+  options: StatsOptions,
+  io: Io,
+): Promise<number> {
   const counter = statistics();
-  const skips = skipLog();
-  const shown = progress(await sizeOf(files), options.quiet === true);
+  const skips = skipLog(io);
+  const shown = progress(io, await sizeOf(files), options.quiet);
   for await (const document of readDocuments(files, {
     from: options.from === undefined ? undefined : parseFormat(options.from),
     onError: options.onError,
+    stdin: io.stdin,
     onSkip: skips.skip,
     onBytes: shown.bytes,
   })) {
@@ -28,7 +34,7 @@ export async function stats(files: readonly string[], options: StatsOptions): Pr
   }
   shown.end();
   const result = counter.result();
-  process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : table(result));
+  io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : table(result));
   return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
 }
 

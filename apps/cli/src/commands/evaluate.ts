@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@hedgerow/document';
+import {
+  bootstrapDifference,
+  bootstrapInterval,
+  formatReport,
+  type Interval,
+  randomizationTest,
+  type Scorer,
+  signTest,
+  type Tally,
+} from '@hedgerow/evaluate';
+import { exitCodes } from '../exit.js';
+import { parseFormat } from '../format-argument.js';
+import { readDocuments } from '../input.js';
+import type { Io } from '../io.js';
+
+export interface EvaluateOptions {
+  readonly from?: string;
+  readonly predictedFrom?: string;
+  readonly against?: string;
+  readonly json?: boolean;
+  /** The scorer's own options, by name. */
+  readonly [option: string]: unknown;
+}
+
+/** Scores a prediction against the gold standard; with `against`, also tells whether another one differs significantly. */
+export async function evaluate(
+  scorer: Scorer,
+  goldPath: string,
+  predictedPath: string,
+  options: EvaluateOptions,
+  io: Io,
+): Promise<number> {
+  const own = await scorerOptions(scorer, options);
+  const read = (path: string, format: string | undefined) => load(path, format, io);
+  const gold = await read(goldPath, options.from);
+  const predicted = await read(predictedPath, options.predictedFrom ?? options.from);
+  const report = scorer.score(gold, predicted, own);
+  const comparison =
+    options.against === undefined
+      ? undefined
+      : compare(
+          scorer.measure,
+          scorer.tally(gold, predicted, own),
+          scorer.tally(
+            gold,
+            await read(options.against, options.predictedFrom ?? options.from),
+            own,
+          ),
+        );
+  if (options.json === true) {
+    io.stdout.write(`${JSON.stringify(comparison ? { ...report, comparison } : report)}\n`);
+  } else {
+    io.stdout.write(formatReport(report));
+    if (comparison !== undefined) io.stdout.write(describe(comparison));
+  }
+  return exitCodes.done;
+}
+
+async function load(path: string, format: string | undefined, io: Io): Promise<Document[]> {
+  const documents: Document[] = [];
+  const from = format === undefined ? undefined : parseFormat(format);
+  for await (const document of readDocuments([path], { from, stdin: io.stdin }))
+    documents.push(document);
+  return documents;
+}
+
+/** Words come from a file, one a line; everything else is as it was given. */
+async function scorerOptions(
+  scorer: Scorer,
+  options: EvaluateOptions,
+): Promise<{ [name: string]: unknown }> {
+  const own: { [name: string]: unknown } = {};
+  for (const { name, type } of scorer.options) {
+    const value = options[name];
+    if (value === undefined) continue;
+    own[name] = type === 'words' ? (await readFile(String(value), 'utf8')).split(/\r?\n/) : value;
+  }
+  return own;
+}
+
+/** What is known of the difference between two predictions, over the sentences of the gold standard. */
+interface Comparison {
+  readonly measure: string;
+  readonly first: Interval;
+  readonly second: Interval;
+  readonly difference: Interval;
+  readonly signTest: ReturnType<typeof signTest>;
+  readonly randomizationP: number;
+}
+
+function compare(measure: string, first: readonly Tally[], second: readonly Tally[]): Comparison {
+  const right = (tallies: readonly Tally[]) =>
+    tallies.map(({ gold, predicted, correct }) => correct === gold && correct === predicted);
+  return {
+    measure,
+    first: bootstrapInterval(first),
+    second: bootstrapInterval(second),
+    difference: bootstrapDifference(first, second),
+    signTest: signTest(right(first), right(second)),
+    randomizationP: randomizationTest(first, second).p,
+  };
+}
+
+function describe({
+  measure,
+  first,
+  second,
+  difference,
+  signTest: sign,
+  randomizationP,
+}: Comparison): string {
+  const interval = ({ value, low, high }: Interval) =>
+    `${value.toFixed(2)} (95 % between ${low.toFixed(2)} and ${high.toFixed(2)})`;
+  return [
+    '',
+    `Compared with the other prediction, by ${measure}`,
+    `  this one       ${interval(first)}`,
+    `  the other      ${interval(second)}`,
+    `  difference     ${interval(difference)}`,
+    `  sign test      p = ${sign.p.toPrecision(3)}: sentences all right in this one only ${sign.wins}, in the other only ${sign.losses}`,
+    `  randomization  p = ${randomizationP.toPrecision(3)}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { run } from './program.js';
+
+const example = resolve(import.meta.dirname, '../examples/rainfall.xml');
+
+async function hedgerow(args: readonly string[], stdin: string | readonly Buffer[] = []) {
+  const collect = () => {
+    const pieces: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, next) => {
+        pieces.push(String(chunk));
+        next();
+      },
+    });
+    return { stream, text: () => pieces.join('') };
+  };
+  const [out, err] = [collect(), collect()];
+  const input = Readable.from(typeof stdin === 'string' ? [Buffer.from(stdin)] : stdin);
+  const code = await run(args, { stdin: input, stdout: out.stream, stderr: err.stream });
+  return { code, out: out.text(), err: err.text() };
+}
+
+function temporary(): string {
+  return mkdtempSync(join(tmpdir(), 'hedgerow-cli-'));
+}
+
+describe('convert', () => {
+  test('to JSON Lines and back gives the same bytes', async () => {
+    const there = await hedgerow(['convert', '--to', 'jsonl', example]);
+    expect(there).toMatchObject({ code: 0, err: '' });
+    expect(
+      there.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual(['rainfall-1', 'rainfall-2']);
+    const back = await hedgerow(['convert', '--from', 'jsonl', '--to', 'bioscope'], there.out);
+    expect(back).toEqual({ code: 0, err: '', out: readFileSync(example, 'utf8') });
+  });
+
+  test('takes options of a format', async () => {
+    const { out } = await hedgerow(['convert', '--to', 'bioscope:variant=conll2010', example]);
+    expect(out).toContain('<cue ref="X1.2.1" type="negation">not</cue>');
+  });
+
+  test('names what is lost', async () => {
+    const { code, err } = await hedgerow(['convert', '--to', 'text', example]);
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'lost: cues, in 2 places: text has no room for it\nlost: scopes, in 2 places: text has no room for it\n',
+    );
+  });
+
+  test('reads gzipped files, and finds out their format', async () => {
+    const file = join(temporary(), 'rainfall.xml.gz');
+    writeFileSync(file, gzipSync(readFileSync(example)));
+    const { code, out } = await hedgerow(['convert', '--to', 'bioscope', file]);
+    expect([code, out]).toEqual([0, readFileSync(example, 'utf8')]);
+  });
+
+  test('writes a file under its name only when it is all there', async () => {
+    const folder = temporary();
+    const file = join(folder, 'out.jsonl');
+    const broken =
+      '<Annotation><Document><DocID>1</DocID></Document><Document><x></Document></Annotation>';
+    const failed = await hedgerow(['convert', '-f', 'bioscope', '-t', 'jsonl', '-o', file], broken);
+    expect(failed.code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await hedgerow(['convert', '-t', 'jsonl', '-o', file, example])).code).toBe(0);
+    expect(readdirSync(folder)).toEqual(['out.jsonl']);
+  });
+
+  test('skips what is broken on request, tells it, and ends with 3', async () => {
+    const { code, out, err } = await hedgerow(
+      ['convert', '-f', 'jsonl', '-t', 'jsonl', '--on-error', 'skip'],
+      '{"id":"a","text":"","sentences":[]}\n{"id":\n{"id":"b","text":"","sentences":[]}\n',
+    );
+    expect(code).toBe(3);
+    expect(out.trim().split('\n')).toHaveLength(2);
+    expect(err).toContain('skipped: <stdin>:2:');
+    expect(err).toContain('1 skipped');
+  });
+});
+
+describe('stats', () => {
+  test('counts what a corpus holds', async () => {
+    const { code, out } = await hedgerow(['stats', '--json', example]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      documents: 2,
+      sentences: 6,
+      cues: { negation: 2, speculation: 3 },
+      scopes: { negation: 2, speculation: 3 },
+      multiwordCues: { speculation: 1 },
+    });
+  });
+
+  test('as a table for people', async () => {
+    const { out } = await hedgerow(['stats', example]);
+    expect(out).toMatch(/^documents +2\nsentences +6\n/);
+  });
+});
+
+describe('evaluate', () => {
+  test('a file against itself is all right', async () => {
+    const { code, out } = await hedgerow(['evaluate', 'conll2010', '--json', example, example]);
+    expect(code).toBe(0);
+    const { rows } = JSON.parse(out) as { rows: { name: string; f1: number }[] };
+    expect(rows.map(({ name, f1 }) => [name, f1])).toEqual([
+      ['sentence', 100],
+      ['token', 100],
+      ['cue', 100],
+      ['scope', 100],
+    ]);
+  });
+
+  test('against another prediction, with its significance', async () => {
+    const { out } = await hedgerow([
+      'evaluate',
+      'conll2010',
+      '--against',
+      example,
+      example,
+      example,
+    ]);
+    expect(out).toContain('sign test      p = 1.00');
+  });
+});
+
+describe('formats', () => {
+  test('lists them, and all about one', async () => {
+    expect((await hedgerow(['formats'])).out).toMatch(/^bioscope +BioScope XML/m);
+    expect((await hedgerow(['formats', 'bioscope'])).out).toContain(
+      'option:  variant=original|conll2010',
+    );
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [['convret'], 2, '(Did you mean convert?)'],
+    [['convert', example], 2, "required option '-t, --to <format>' not specified"],
+    [['convert', '--fromm', 'jsonl', '-t', 'jsonl', example], 2, '(Did you mean --from?)'],
+    [['convert', '--to', 'xyz', example], 1, 'there is no format "xyz" [FORMAT]'],
+    [['convert', '--to', 'bioscope:variant=7', example], 1, '[FORMAT_OPTION]'],
+    [['convert', '--to', 'bioscope:variant', example], 2, 'name=value'],
+    [['stats', 'no/such/file.xml'], 1, 'no/such/file.xml: no such file or folder'],
+    [['stats'], 2, 'what format is it?'],
+    [['evaluate', 'conll2010', '--kind', 'irony', example, example], 2, 'Allowed choices are'],
+  ])('%j', async (args, code, message) => {
+    const result = await hedgerow(args);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(message);
+    expect(result.err).not.toMatch(/^\s+at /m);
+  });
+
+  test('an error in a file is shown with its place and a caret', async () => {
+    const { code, err } = await hedgerow(
+      ['stats', '-f', 'bioscope'],
+      '<Annotation>\n  <Document>&x;</Document>\n</Annotation>',
+    );
+    expect([code, err]).toEqual([
+      1,
+      '<stdin>:2:13: unknown entity &x; [XML_ENTITY]\n    <Document>&x;</Document>\n              ^\nhint: only &amp; &lt; &gt; &quot; &apos; and characters such as &#945; are known\n',
+    ]);
+  });
+});
+
+test('every verb has examples, and they run', async () => {
+  const { out } = await hedgerow(['--help']);
+  const verbs = [...out.matchAll(/^ {2}(\w+)(?: \[| )/gm)]
+    .map((match) => match[1]!)
+    .filter((verb) => verb !== 'help');
+  expect(verbs).toContain('convert');
+  for (const verb of verbs) {
+    const help = (await hedgerow([verb, '--help'])).out;
+    const examples = [...help.matchAll(/^ {2}\$ hedgerow (.*)$/gm)].map((match) => match[1]!);
+    expect(examples, verb).toHaveLength(2);
+    for (const line of examples) {
+      const args = line
+        .replaceAll('examples/rainfall.xml', example)
+        .replace('-o rainfall.xml', `-o ${join(temporary(), 'rainfall.xml')}`)
+        .split(' ');
+      expect(await hedgerow(args), line).toMatchObject({ code: 0 });
+    }
+  }
+});
