@@ -77,7 +77,7 @@ export function* lbfgs(x0: Float64Array, options: MinimiseOptions = {}): Optimis
 
     // Without knowledge of the curvature the first step has length 1.
     const firstStep = memory.pairs.length === 0 ? 1 / norm(direction) : 1;
-    const search = searchLine(value, slope, firstStep, { mostEvaluations: run.maxLineSearch });
+    const search = searchLine(value, slope, firstStep, run.maxLineSearch);
     let turn = search.next();
     let tried = value;
     while (!turn.done) {
