@@ -9,6 +9,14 @@ export type {
 } from './codec.js';
 export { bioscope } from './formats/bioscope.js';
 export { jsonl } from './formats/jsonl.js';
+export { ptb } from './formats/ptb.js';
 export { text } from './formats/text.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
+export {
+  type Constituent,
+  constituentsOf,
+  leavesOf,
+  parseTreeLabel,
+  type TreeLabel,
+} from './tree-label.js';

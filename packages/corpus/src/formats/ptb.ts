@@ -1,0 +1,302 @@
+import {
+  type Document,
+  InputError,
+  type Sentence,
+  type Token,
+  type Tree,
+  type TreeNode,
+} from '@hedgerow/document';
+import { documentsOption, gatherDocuments, type LooseSentence } from '../assemble.js';
+import { defineCodec, type Settings } from '../codec.js';
+import { cutBrackets } from '../cut-brackets.js';
+import { escapePtb, habitsOf, unescapePtb } from '../ptb-escapes.js';
+import { type Limits, type Record, recordError } from '../record.js';
+import { leavesOf } from '../tree-label.js';
+
+/**
+ * Penn Treebank brackets (Marcus et al. 1993), with function tags, traces and indices kept in the labels
+ * (`parseTreeLabel` takes them apart). The unlabelled bracket around a tree is no part of it; one that
+ * holds several trees is a node with the label `''`.
+ *
+ * Written one tree a line, `( (S ...) )`. White space between brackets is not kept: files in that layout
+ * (GENIA, CRAFT) come out byte for byte, pretty-printed ones (MASC) on one line a tree. The one
+ * difference in CRAFT is a line of 12546709.tree that ends with a space.
+ * The text is the forms with a space between them, quotes (` `` `, `''`) as `"`.
+ */
+export const ptb = defineCodec({
+  name: 'ptb',
+  title: 'Penn Treebank brackets',
+  extensions: ['mrg', 'tree', 'ptb', 'prd', 'parse'],
+  layers: ['tokens', 'tags', 'tree'],
+  needs: ['tokens', 'tree'],
+  options: [documentsOption],
+  cut: ({ limits }) => cutBrackets(limits),
+  decoder: (settings) => {
+    const documents = gatherDocuments(settings.option('documents'));
+    let readings: Reading[] = [];
+    function* withSource(gathered: Iterable<Document>): Iterable<Document> {
+      for (const document of gathered) {
+        const source = sourceOf(readings);
+        readings = [];
+        yield source === undefined ? document : { ...document, source };
+      }
+    }
+    return {
+      *record(record) {
+        const reading = readTree(record, settings.limits);
+        readings.push(reading);
+        yield* withSource(documents.add(layOut(reading)));
+      },
+      end: () => withSource(documents.end()),
+    };
+  },
+  encoder: (settings) => ({ document: (document) => encodeDocument(document, settings) }),
+});
+
+/** Labels that make a root of their own, with no bracket around it. */
+const rootLabels = new Set(['', 'ROOT', 'TOP', 'S1', 'VROOT']);
+
+/** A tree as it stands in the file: words as written, and the bracket around it. */
+interface Reading {
+  readonly tree: Tree;
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+  readonly wrapped: boolean;
+}
+
+function readTree(record: Record, limits: Limits): Reading {
+  const { text } = record;
+  const fail = (at: number, message: string) => recordError(record, at, 'PTB', message);
+  if (text.charCodeAt(0) !== 0x28) {
+    const stray = JSON.stringify(text.trim().slice(0, 40));
+    throw fail(0, `found ${stray} outside brackets, expected (`);
+  }
+  const words: string[] = [];
+  const tags: string[] = [];
+  const top: Tree[] = [];
+  const open: { label: string; children: Tree[]; at: number }[] = [];
+  let children = top;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x29) {
+      const { label, children: own, at: start } = open.pop()!;
+      if (own.length === 0) {
+        const found = label === '' ? 'an empty bracket' : `only ${JSON.stringify(label)}`;
+        throw fail(start, `found ${found}, expected a label and a word or brackets`);
+      }
+      children = open.at(-1)?.children ?? top;
+      children.push({ label, children: own });
+      at++;
+    } else if (code === 0x28) {
+      const labelStart = skipSpace(text, at + 1);
+      const labelEnd = skipWord(text, labelStart);
+      const label = text.slice(labelStart, labelEnd);
+      const content = skipSpace(text, labelEnd);
+      const mark = text.charCodeAt(content);
+      if (label === '' || mark === 0x28 || mark === 0x29 || content === text.length) {
+        if (open.length === limits.depth) {
+          throw recordError(
+            record,
+            at,
+            'LIMIT',
+            `brackets are nested more than ${limits.depth} deep`,
+            'if the file is right, raise the limit depth',
+          );
+        }
+        children = [];
+        open.push({ label, children, at });
+        at = content;
+        continue;
+      }
+      const end = wordsEnd(text, content);
+      if (text.charCodeAt(end) === 0x28) {
+        throw fail(content, `found both words and brackets in ${label}, expected one of them`);
+      }
+      const word = trimEnd(text, content, end);
+      if (label === '-NONE-') children.push({ label, trace: word });
+      else {
+        children.push({ label, token: words.length });
+        words.push(word);
+        tags.push(label);
+      }
+      if (end === text.length) throw fail(at, 'this bracket is never closed');
+      at = end + 1;
+    } else if (isSpace(code) || code === noBreakSpace) {
+      at++;
+    } else {
+      const found = JSON.stringify(text.slice(at, Math.min(wordsEnd(text, at), at + 40)));
+      throw fail(at, `found ${found} after brackets, expected ( or )`);
+    }
+  }
+  const unclosed = open.at(-1);
+  if (unclosed !== undefined) throw fail(unclosed.at, 'this bracket is never closed');
+  const root = top[0] as TreeNode;
+  if (!('children' in root) || root.label !== '' || root.children.length > 1) {
+    return { tree: root, words, tags, wrapped: false };
+  }
+  return { tree: root.children[0]!, words, tags, wrapped: true };
+}
+
+/** MASC has lines that are indented with it. Inside words it is a character like any other. */
+const noBreakSpace = 0xa0;
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The end of what stands here up to white space or a bracket. */
+function skipWord(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x28 || code === 0x29 || isSpace(code)) break;
+  }
+  return at;
+}
+
+function wordsEnd(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x28 || code === 0x29) break;
+  }
+  return at;
+}
+
+/** A leaf's word, without the white space after it; in CRAFT it has spaces inside here and there. */
+function trimEnd(text: string, from: number, to: number): string {
+  let end = to;
+  while (isSpace(text.charCodeAt(end - 1))) end--;
+  const word = text.slice(from, end);
+  return /[\t\r\n]/.test(word) ? word.replace(/[ \t\r\n]+/g, ' ') : word;
+}
+
+function layOut({ tree, words, tags }: Reading): LooseSentence {
+  let text = '';
+  const tokens: Token[] = [];
+  for (const word of words) {
+    if (tokens.length > 0) text += ' ';
+    const start = text.length;
+    const form = unescapePtb(word);
+    text += form === '``' || form === "''" ? '"' : form;
+    tokens.push({ start, end: text.length, form });
+  }
+  return { text, sentence: { start: 0, end: text.length, tokens, tags, tree } };
+}
+
+/** What the file does in another way than we would, each only where it is so. */
+interface Source {
+  readonly format: 'ptb';
+  /** Characters that are escaped where we would not, or the other way round: see `PtbHabits`. */
+  readonly habits?: string;
+  /** Trees, by their index, with an outer bracket (or without) where we would not (or would) write one. */
+  readonly roots?: readonly number[];
+  /** Words that those habits do not explain, by `sentence:token`. */
+  readonly words?: { readonly [place: string]: string };
+}
+
+function sourceOf(readings: readonly Reading[]): Document['source'] {
+  let habits = '';
+  for (const { words } of readings) {
+    for (const word of words) {
+      for (const character of habitsOf(word)) {
+        if (!habits.includes(character)) habits += character;
+      }
+    }
+  }
+  const roots: number[] = [];
+  const odd: [string, string][] = [];
+  for (const [s, { words, tree, wrapped }] of readings.entries()) {
+    if (wrapped === rootLabels.has(tree.label)) roots.push(s);
+    for (const [t, word] of words.entries()) {
+      if (mayBeEscaped(word) && escapePtb(unescapePtb(word), habits) !== word) {
+        odd.push([`${s}:${t}`, word]);
+      }
+    }
+  }
+  if (habits === '' && roots.length === 0 && odd.length === 0) return undefined;
+  return {
+    format: 'ptb',
+    ...(habits === '' ? {} : { habits }),
+    ...(roots.length === 0 ? {} : { roots }),
+    ...(odd.length === 0 ? {} : { words: Object.fromEntries(odd) }),
+  };
+}
+
+function mayBeEscaped(word: string): boolean {
+  return /B-|[\\/*[\]{}]/.test(word);
+}
+
+function encodeDocument(document: Document, settings: Settings): string {
+  const source = (document.source?.format === 'ptb' ? document.source : {}) as Partial<Source>;
+  const odd = new Set(source.roots);
+  let written = '';
+  for (const [s, sentence] of document.sentences.entries()) {
+    const tree = sentence.tree!;
+    const word = wordWriter(document, s, source);
+    const pieces = tree.label === '' && 'children' in tree ? tree.children : [tree];
+    const inner = pieces.map((piece) => writeTree(piece, word)).join(' ');
+    const wrapped = tree.label === '' || rootLabels.has(tree.label) === odd.has(s);
+    written += wrapped ? `( ${inner} )\n` : `${inner}\n`;
+    tellLosses(sentence, settings);
+  }
+  return written;
+}
+
+function wordWriter(document: Document, s: number, { habits = '', words = {} }: Partial<Source>) {
+  const tokens = document.sentences[s]!.tokens!;
+  return (token: number): string => {
+    const form = tokens[token]?.form ?? '';
+    const kept = words[`${s}:${token}`];
+    const word = kept !== undefined && unescapePtb(kept) === form ? kept : escapePtb(form, habits);
+    if (!/^[ \t\r\n]*$/.test(word)) return word.replace(/[\t\r\n]+/g, ' ');
+    throw new InputError(
+      'PTB',
+      `token ${token + 1} of sentence ${s + 1} of document ${document.id} has no form to write`,
+    );
+  };
+}
+
+/** Without recursion: how deep a tree is comes from outside. */
+function writeTree(tree: Tree, word: (token: number) => string): string {
+  let written = '';
+  const open: (Tree | string)[] = [tree];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') {
+      written += next;
+      continue;
+    }
+    if (/[\s()]/.test(next.label)) {
+      throw new InputError('PTB', `the label ${JSON.stringify(next.label)} cannot be written`, {
+        hint: 'labels have no white space or brackets',
+      });
+    }
+    if ('token' in next) written += `(${next.label} ${word(next.token)})`;
+    else if ('trace' in next) written += `(${next.label} ${next.trace})`;
+    else {
+      written += `(${next.label}`;
+      open.push(')');
+      for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!, ' ');
+    }
+  }
+  return written;
+}
+
+function tellLosses({ tree, tokens, tags }: Sentence, { onLoss }: Settings): void {
+  let leaves = 0;
+  let sameTags = true;
+  for (const leaf of leavesOf(tree!)) {
+    if (!('token' in leaf)) continue;
+    leaves++;
+    if (tags !== undefined && tags[leaf.token] !== leaf.label) sameTags = false;
+  }
+  if (leaves < tokens!.length) onLoss('tokens that no tree holds');
+  if (!sameTags) onLoss('tags other than the labels of the leaves');
+}
