@@ -1,6 +1,14 @@
 export { type Alphabet, type AlphabetSections, alphabet, alphabetFrom } from './alphabet.js';
 export { InputError, type InputErrorDetails, type SourcePlace } from './errors.js';
 export {
+  classify,
+  decodeLinearModel,
+  encodeLinearModel,
+  type LinearModel,
+  scoreRow,
+  scoreRows,
+} from './linear-model.js';
+export {
   checkMatrix,
   type MatrixBuilder,
   type MatrixBuilderOptions,
