@@ -10,6 +10,7 @@ export type {
 export { bioscope } from './formats/bioscope.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
+export { supertags } from './formats/supertags.js';
 export { text } from './formats/text.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';

@@ -1,0 +1,92 @@
+import { type Document, InputError } from '@hedgerow/document';
+import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
+import { defineCodec } from '../codec.js';
+import { cutLines } from '../cut-lines.js';
+import { gatherLines, keptLines } from '../gather-lines.js';
+import { type Record, recordError } from '../record.js';
+
+/**
+ * CCG supertags as the C&C tools write them (Clark & Curran 2007): a sentence a line, its tokens
+ * `word|POS|category` with a space between them. Lines that start with `#` and blank lines are kept.
+ * Line ends are written as LF, and there is one after the last line.
+ */
+export const supertags = defineCodec({
+  name: 'supertags',
+  title: 'CCG supertags, word|POS|category',
+  extensions: ['stagged', 'staggedgold', 'staggedGold'],
+  layers: ['tokens', 'tags', 'supertags'],
+  needs: ['tokens', 'tags', 'supertags'],
+  options: [documentsOption],
+  cut: ({ limits }) => cutLines(limits),
+  decoder: (settings) => {
+    const lines = gatherLines('supertags', settings.option('documents'));
+    return {
+      *record(record) {
+        if (isRemark(record.text)) lines.remark(record.text);
+        else yield* lines.add(decodeLine(record));
+      },
+      end: lines.end,
+    };
+  },
+  encoder: () => ({ document: encodeDocument }),
+});
+
+/** A hash that is a token (`#|#|N/N`) starts no comment. */
+function isRemark(line: string): boolean {
+  return /^\s*$/.test(line) || (line.startsWith('#') && !/^[^ ]*\|[^ ]*\|/.test(line));
+}
+
+function decodeLine(record: Record): LooseSentence {
+  const { text: line } = record;
+  const forms: string[] = [];
+  const tags: string[] = [];
+  const categories: string[] = [];
+  for (let from = 0; from <= line.length; ) {
+    const space = line.indexOf(' ', from);
+    const to = space < 0 ? line.length : space;
+    // A word may have a bar of its own, a tag and a category may not.
+    const second = line.lastIndexOf('|', to - 1);
+    const first = line.lastIndexOf('|', second - 1);
+    if (first <= from || second === first + 1 || second === to - 1) {
+      const found = JSON.stringify(line.slice(from, Math.min(to, from + 40)));
+      throw recordError(
+        record,
+        from,
+        'SUPERTAGS',
+        `found ${found}, expected word|POS|category`,
+        to === from ? 'there is one space between tokens, and none at the ends' : undefined,
+      );
+    }
+    forms.push(line.slice(from, first));
+    tags.push(line.slice(first + 1, second));
+    categories.push(line.slice(second + 1, to));
+    from = to + 1;
+  }
+  const { text, tokens } = layOutTokens(forms);
+  return {
+    text,
+    sentence: { start: 0, end: text.length, tokens, tags, supertags: categories },
+  };
+}
+
+function encodeDocument(document: Document): string {
+  const kept = keptLines(document, 'supertags');
+  let written = '';
+  for (const [s, sentence] of document.sentences.entries()) {
+    written += kept.text(s, 'before');
+    const { tokens = [], tags = [], supertags: categories = [] } = sentence;
+    for (const [i, { form }] of tokens.entries()) {
+      const parts = [form, tags[i]!, categories[i]!];
+      if (parts.some((part, p) => part === '' || (p === 0 ? /\s/ : /[\s|]/).test(part))) {
+        throw new InputError(
+          'SUPERTAGS',
+          `${JSON.stringify(parts.join('|'))} cannot be written, in document ${document.id}`,
+          { hint: 'words have no white space, tags and categories neither white space nor bars' },
+        );
+      }
+      written += `${i === 0 ? '' : ' '}${parts.join('|')}`;
+    }
+    written += '\n';
+  }
+  return written + kept.after;
+}
