@@ -65,7 +65,6 @@ export function addExpected(
       let sum: f64;
       if (t === 0) {
         memory.copy(forward, inner, rowBytes);
-        for (let y = (labels as usize) << 3; y < rowBytes; y += 8) store<f64>(forward + y, 0);
         sum = sumOf(forward, rowBytes);
       } else {
         multiply(forward + here - rowBytes, expTransitions, labels, rowBytes, forward + here);
@@ -94,6 +93,9 @@ export function addExpected(
       if (t > 0) {
         timesInPlace(inner + here, backward, rowBytes);
         multiply(inner + here, expTransposed, labels, rowBytes, backward);
+      } else if (!(abs(sumOf(marginal, rowBytes) - 1) < 1e-6)) {
+        // A backward number overflowed on the way.
+        return NaN;
       }
     }
     if (length > 1) addOuter(forward, inner + rowBytes, length - 1, rowBytes, pairSums);
@@ -279,7 +281,7 @@ function addItem(
   }
 }
 
-/** Turns a row of scores into e^(score - the largest) and returns the largest; the padding comes out small and finite. */
+/** Turns a row of scores into e^(score - the largest) and returns the largest; the padding becomes 0. */
 function toFactors(row: usize, labels: i32, rowBytes: usize): f64 {
   for (let y = (labels as usize) << 3; y < rowBytes; y += 8) store<f64>(row + y, -Infinity);
   let m = v128.load(row);
@@ -293,12 +295,10 @@ function toFactors(row: usize, labels: i32, rowBytes: usize): f64 {
   return largest;
 }
 
-/**
- * e^x for x <= 0, to about 1e-15: 2^n times a polynomial for the rest in [-ln 2 / 2, ln 2 / 2].
- * Below -300 it stays e^-300, so that no product of two of them is denormal, which would be slow.
- */
+/** e^x for x <= 0, to about 1e-15: 2^n times a polynomial for the rest in [-ln 2 / 2, ln 2 / 2]. Below -700 it is 0. */
 function exponential(x: v128): v128 {
-  const bounded = f64x2.max(x, f64x2.splat(-300));
+  const least = f64x2.splat(-700);
+  const bounded = f64x2.max(x, least);
   // Adding 1.5 * 2^52 rounds to a whole number and leaves it in the low bits.
   const rounder = f64x2.splat(6755399441055744);
   const shifted = f64x2.add(f64x2.mul(bounded, f64x2.splat(Math.LOG2E)), rounder);
@@ -320,7 +320,7 @@ function exponential(x: v128): v128 {
   const top = f64x2.add(t89, f64x2.mul(r2, f64x2.add(t1011, f64x2.mul(r2, t12))));
   const polynomial = f64x2.add(low, f64x2.mul(r4, f64x2.add(middle, f64x2.mul(r4, top))));
   const power = i64x2.shl(i64x2.add(shifted, i64x2.splat(1023)), 52);
-  return f64x2.mul(polynomial, power);
+  return v128.and(f64x2.mul(polynomial, power), f64x2.ge(x, least));
 }
 
 /** ln of a number in [1, 2): 2 atanh((m - 1) / (m + 1)). */

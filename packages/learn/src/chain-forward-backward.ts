@@ -44,7 +44,7 @@ export interface ScaledBeliefs {
   readonly stride: number;
 }
 
-/** Forward-backward with the numbers of each item scaled to sum to 1 (Rabiner 1989, section V.A); null where all of them vanish. */
+/** Forward-backward with the numbers of each item scaled to sum to 1 (Rabiner 1989, section V.A); null where the scores are too far apart for it. */
 export function scaledForwardBackward(scores: ChainScores): ScaledBeliefs | null {
   const { length, labelCount: L, states, stride } = scores;
   const { transitions, largest: largestTransition } = transitionFactors(scores);
@@ -83,7 +83,13 @@ export function scaledForwardBackward(scores: ChainScores): ScaledBeliefs | null
       backward[here - L + x] = sum;
     }
   }
-  for (let y = 0; y < L; y++) inner[y]! *= backward[y]!;
+  let mass = 0;
+  for (let y = 0; y < L; y++) {
+    inner[y]! *= backward[y]!;
+    mass += forward[y]! * backward[y]!;
+  }
+  // Backward numbers that overflow on the way end up here.
+  if (!(Math.abs(mass - 1) < 1e-6)) return null;
   return { labelCount: L, logPartition, forward, backward, inner, transitions, stride };
 }
 

@@ -43,7 +43,7 @@ export function kernelServes(features: ChainFeatures): boolean {
 }
 
 export function startKernel(pages: number): ChainKernel {
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const memory = new WebAssembly.Memory({ initial: pages });
   const { exports } = new WebAssembly.Instance(chainModule()!, { env: { memory } });
   return { ...(exports as unknown as Omit<ChainKernel, 'memory'>), memory };
 }

@@ -143,7 +143,7 @@ export function writeWeights(
     for (let y = 0; y < L; y++) {
       const score = scores[x * L + y]!;
       transitions[x * padded + y] = score;
-      factors[x * padded + y] = Math.exp(Math.max(score - largest, -300));
+      factors[x * padded + y] = Math.exp(score - largest);
       transposed[y * padded + x] = factors[x * padded + y]!;
     }
   }
