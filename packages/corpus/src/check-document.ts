@@ -165,7 +165,80 @@ const checks: { readonly [L in LayerName]: Check } = {
       });
     });
   },
+  comments: (value, at) => each(value, at, aString),
+  features: perToken,
+  misc: perToken,
+  coarseTags: perToken,
+  enhanced: (value, at, context) => {
+    const found = anArray(value, at);
+    if (found.length !== context.tokens) {
+      fail(at, `${found.length} items for ${context.tokens} tokens`);
+    }
+    each(found, at, (arcs, place) => enhancedArcs(arcs, place, context));
+  },
+  multiwords: (value, at, { bounds, tokens }) => {
+    each(value, at, (item, place) => {
+      aSpan(item, bounds, place);
+      const { form, first, last, features, misc } = anObject(item, place);
+      aString(form, `${place}.form`);
+      tokenIndex(first, `${place}.first`, tokens);
+      tokenIndex(last, `${place}.last`, tokens);
+      if (Number(first) > Number(last)) fail(place, `its first token, ${first}, is after ${last}`);
+      optional(aString, features, `${place}.features`);
+      optional(aString, misc, `${place}.misc`);
+    });
+  },
+  emptyNodes: (value, at, context) => {
+    each(value, at, (item, place) => {
+      const node = anObject(item, place);
+      nodeIndex(node.after, `${place}.after`, context.tokens);
+      aWholeNumber(node.index, `${place}.index`);
+      for (const key of ['form', 'lemma', 'upos', 'tag', 'features', 'misc']) {
+        aString(node[key], `${place}.${key}`);
+      }
+      enhancedArcs(node.enhanced, `${place}.enhanced`, context);
+    });
+  },
+  columns: (value, at, context) => {
+    each(value, at, (item, place) => {
+      const column = anObject(item, place);
+      aWholeNumber(column.at, `${place}.at`);
+      perToken(column.values, `${place}.values`, context);
+    });
+  },
+  predicates: (value, at, { tokens }) => {
+    each(value, at, (item, place) => {
+      const predicate = anObject(item, place);
+      tokenIndex(predicate.token, `${place}.token`, tokens);
+      aString(predicate.sense, `${place}.sense`);
+      each(predicate.arguments, `${place}.arguments`, (argument, inner) => {
+        tokenIndex(anObject(argument, inner).token, `${inner}.token`, tokens);
+        aString(anObject(argument, inner).role, `${inner}.role`);
+      });
+    });
+  },
+  unsplit: (value, at, context) => {
+    const unsplit = anObject(value, at);
+    for (const key of ['forms', 'lemmas', 'goldTags', 'tags']) {
+      perToken(unsplit[key], `${at}.${key}`, context);
+    }
+  },
 };
+
+function enhancedArcs(value: unknown, at: string, { tokens }: Context): void {
+  each(value, at, (item, place) => {
+    const { head, empty, label } = anObject(item, place);
+    nodeIndex(head, `${place}.head`, tokens);
+    optional(aWholeNumber, empty, `${place}.empty`);
+    aString(label, `${place}.label`);
+  });
+}
+
+/** A token, or -1 for what stands before them all. */
+function nodeIndex(value: unknown, at: string, tokens: number): void {
+  const index = aWholeNumber(value, at);
+  if (index < -1 || index >= tokens) fail(at, `${index} is not a token, nor -1`);
+}
 
 function pointAtCues(
   value: unknown,

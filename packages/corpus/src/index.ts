@@ -7,7 +7,16 @@ export type {
   FormatOption,
   NamedFile,
 } from './codec.js';
+export type {
+  Column,
+  EmptyNode,
+  EnhancedArc,
+  Multiword,
+  Predicate,
+  Unsplit,
+} from './conll-layers.js';
 export { bioscope } from './formats/bioscope.js';
+export { conllu } from './formats/conllu.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
 export { supertags } from './formats/supertags.js';

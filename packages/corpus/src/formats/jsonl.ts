@@ -57,6 +57,16 @@ function allLayers(): readonly LayerName[] {
     relations: true,
     derivations: true,
     ccg: true,
+    comments: true,
+    features: true,
+    misc: true,
+    enhanced: true,
+    multiwords: true,
+    emptyNodes: true,
+    coarseTags: true,
+    columns: true,
+    predicates: true,
+    unsplit: true,
   };
   return Object.keys(every) as LayerName[];
 }
