@@ -12,7 +12,7 @@ export interface Axis {
 /** Ends and ticks are round numbers: 1, 2 or 5 times a power of ten apart. */
 export function linearAxis(values: readonly number[], wanted = 6): Axis {
   const [least, most] = extremes(values);
-  const room = most === least ? Math.max(Math.abs(most), 1) / 10 : 0;
+  const room = nearlyEqual(least, most) ? Math.max(Math.abs(most), 1) / 10 : 0;
   const step = roundStep((most - least + 2 * room) / wanted);
   const from = Math.floor((least - room) / step + 1e-9);
   const to = Math.ceil((most + room) / step - 1e-9);
@@ -28,7 +28,7 @@ export function logarithmicAxis(values: readonly number[]): Axis {
     throw new RangeError(`a logarithmic axis takes values above 0, found ${least}`);
   }
   // A little room at both ends, so that the first mark does not sit on the other axis.
-  const room = most === least ? 2 : (most / least) ** 0.03;
+  const room = nearlyEqual(least, most) ? 2 : (most / least) ** 0.03;
   const [low, high] = [least / room, most * room];
   const [from, to] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
   const factors = to - from > 4 ? [1] : [1, 2, 5];
@@ -41,7 +41,13 @@ export function logarithmicAxis(values: readonly number[]): Axis {
   }
   const width = Math.log(high / low);
   const place = (value: number) => Math.log(value / low) / width;
-  return { low, high, ticks: ticks.length > 1 ? ticks : [least, most], even: false, place };
+  return {
+    low,
+    high,
+    ticks: ticks.length > 1 ? ticks : [...new Set([least, most])],
+    even: false,
+    place,
+  };
 }
 
 function extremes(values: readonly number[]): readonly [number, number] {
@@ -53,6 +59,11 @@ function extremes(values: readonly number[]): readonly [number, number] {
     if (value > most) most = value;
   }
   return values.length === 0 ? [0, 1] : [least, most];
+}
+
+/** Too near for ticks between them to be told apart. */
+function nearlyEqual(least: number, most: number): boolean {
+  return most - least <= 1e-9 * Math.max(Math.abs(least), Math.abs(most));
 }
 
 function roundStep(least: number): number {
