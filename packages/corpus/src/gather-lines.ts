@@ -59,10 +59,14 @@ export function keptLines(document: Document, format: string) {
   };
   return {
     after: typeof after === 'string' ? after : '',
+    has: (sentence: number, key: string): boolean => sentences?.[sentence]?.[key] !== undefined,
     /** A text that was kept of a sentence; empty where there is none. */
     text: (sentence: number, key: string): string => {
       const value = sentences?.[sentence]?.[key];
       return typeof value === 'string' ? value : '';
     },
+    /** Texts that were kept of a sentence, by some index. */
+    texts: (sentence: number, key: string): { readonly [index: number]: string } =>
+      (sentences?.[sentence]?.[key] ?? {}) as { readonly [index: number]: string },
   };
 }

@@ -16,6 +16,7 @@ export type {
   Unsplit,
 } from './conll-layers.js';
 export { bioscope } from './formats/bioscope.js';
+export { ccgbank } from './formats/ccgbank.js';
 export { conllu } from './formats/conllu.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
