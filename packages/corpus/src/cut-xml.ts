@@ -1,6 +1,6 @@
 import { InputError } from '@hedgerow/document';
+import { checkDoctype, checkXmlEnd, checkXmlPiece, doctypeEnd, noNesting } from './check-xml.js';
 import { type Cutter, type Limits, type Record, recordError, recordTooLong } from './record.js';
-import { checkXml } from './xml.js';
 
 /** An element of the kind that a file is a list of, and the text between it and the one before. */
 export interface XmlRecord extends Record {
@@ -15,160 +15,204 @@ export interface XmlShape {
   readonly element: string;
 }
 
-/** How much of a file may lie outside its records: a prolog, comments, closing tags. */
-const longestFrame = 1024 * 1024;
-
 /**
  * Cuts an XML file at the elements of one name, which must not nest in themselves. What lies outside
- * them is the frame; it is checked as a whole at the end, so that every tag of the file is paired.
+ * them is checked here, piece by piece, so that every tag of the file is paired; a record is left to
+ * whoever parses it, so that a broken one can be skipped.
  */
 export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
-  let buffer = '';
-  /** Where scanning goes on, where the open record starts (or -1), and where the text before it starts. */
-  let at = 0;
-  let open = -1;
-  let between = 0;
+  const nesting = noNesting();
+  /** The stretch under way, a record or what lies between two: where it starts, and its text before `buffer`. */
+  let inRecord = false;
   let line = 1;
   let column = 1;
-  let frame = '';
+  let held: string[] = [];
+  let heldLength = 0;
+  let before = '';
+  /** What is not yet given out, the stretch going on at `from`, and how far it was searched. */
+  let buffer = '';
+  let from = 0;
+  let at = 0;
+  /** The end of the comment, CDATA section or instruction that the search is in. */
+  let seeking: string | undefined;
 
-  const moveOn = (text: string) => {
-    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) line++;
-    const last = text.lastIndexOf('\n');
-    column = last < 0 ? column + text.length : text.length - last;
+  const stretch = (end: number): Record => {
+    held.push(buffer.slice(from, end));
+    const text = held.length === 1 ? held[0]! : held.join('');
+    return { text, line, column };
   };
-  const keepFrame = (text: string) => {
-    // A placeholder for white space keeps the lines of the frame's errors right enough and its size small.
-    frame += text.trim() === '' ? '' : text;
-    if (frame.length > longestFrame) {
-      throw new InputError(
-        'XML_FRAME',
-        `more than ${longestFrame} characters lie outside <${shape.element}>`,
-        {
-          source: { line, column },
-        },
-      );
-    }
-  };
-  const take = (end: number): XmlRecord => {
-    const before = buffer.slice(between, open);
-    moveOn(before);
-    keepFrame(before);
-    const text = buffer.slice(open, end);
-    const record = { text, before, line, column };
-    moveOn(text);
-    between = end;
-    open = -1;
+  const finish = (end: number): Record => {
+    const record = stretch(end);
+    from = end;
+    held = [];
+    heldLength = 0;
+    for (let i = record.text.indexOf('\n'); i >= 0; i = record.text.indexOf('\n', i + 1)) line++;
+    const last = record.text.lastIndexOf('\n');
+    column = last < 0 ? column + record.text.length : record.text.length - last;
     return record;
   };
-  /** The end of the markup that starts at `at`, or -1 if it is not all there yet. */
-  const markupEnd = (): number => {
-    if (buffer.startsWith('<!--', at)) return after('-->', 4);
-    if (buffer.startsWith('<![CDATA[', at)) return after(']]>', 9);
-    if (buffer.startsWith('<?', at)) return after('?>', 2);
-    if (buffer.startsWith('<!', at) && buffer.length - at < 9 && !buffer.includes('>', at))
-      return -1;
-    return after('>', 1);
+  const refuseRoot = (name: string, source: { line: number; column: number }) => {
+    const { root } = shape;
+    const { line, column } = source;
+    throw new InputError('XML_ROOT', `the outermost element is <${name}>, expected <${root}>`, {
+      source: { line, column },
+    });
   };
-  const after = (mark: string, from: number) => {
-    const found = buffer.indexOf(mark, at + from);
-    return found < 0 ? -1 : found + mark.length;
+  const finishFrame = (end: number) => {
+    const piece = finish(end);
+    if (piece.text.trim() === '') return piece.text;
+    checkXmlPiece(piece, nesting);
+    const { root } = nesting;
+    if (root !== undefined && root.name !== shape.root) refuseRoot(root.name, root);
+    return piece.text;
   };
-  const refuseDeclarations = (end: number) => {
-    const declaration = buffer.slice(at, end);
-    if (declaration.startsWith('<!DOCTYPE') && declaration.includes('[')) {
-      const record = { text: buffer.slice(between, end), line, column };
+  const openRecord = (end: number) => {
+    before = finishFrame(end);
+    if (nesting.root === undefined) refuseRoot(shape.element, { line, column });
+    if (nesting.open.length === 0) {
       throw recordError(
-        record,
-        at - between,
-        'XML_DTD',
-        'a document type with declarations of its own is not read',
-        'entities declared in a file can be made to grow without end: write out what they stand for',
+        { text: buffer.slice(end, end + 100), line, column },
+        0,
+        'XML_SYNTAX',
+        `<${shape.element}> after the end of <${shape.root}>`,
       );
     }
+    inRecord = true;
   };
+  const closeRecord = (end: number): XmlRecord => {
+    inRecord = false;
+    return { ...finish(end), before };
+  };
+  /** The end of what starts at `at`, or undefined if it is not all there yet. */
+  const endOfTag = (): number | undefined => {
+    const end = tagEnd(buffer, at);
+    if (end < 0 && buffer.length - at > longestTag) throw tooLong();
+    return end < 0 ? undefined : end;
+  };
+  const tooLong = () =>
+    recordError(stretch(buffer.length), heldLength + at - from, 'LIMIT', 'a tag without end');
+  const enough = Math.max(shape.element.length + 3, '<![CDATA['.length);
 
-  return {
-    *push(chunk) {
-      buffer = between === 0 ? buffer + chunk : buffer.slice(between) + chunk;
-      at -= between;
-      if (open >= 0) open -= between;
-      between = 0;
-      for (;;) {
-        const next = buffer.indexOf('<', at);
-        at = next < 0 ? buffer.length : next;
-        const end = next < 0 ? -1 : markupEnd();
+  function* scan(atEnd: boolean): Iterable<XmlRecord> {
+    for (;;) {
+      if (seeking !== undefined) {
+        const end = buffer.indexOf(seeking, at);
         if (end < 0) {
-          if (buffer.length - between > limits.recordLength) throw recordTooLong(line, limits);
+          at = Math.max(at, buffer.length - seeking.length + 1);
           return;
         }
-        const opening = isTag(buffer, at + 1, shape.element);
-        if (open < 0 && opening) {
-          open = at;
-          if (buffer.charCodeAt(end - 2) === slash) {
-            at = end;
-            yield take(end);
-            continue;
-          }
-        } else if (
-          open >= 0 &&
-          buffer.charCodeAt(at + 1) === slash &&
-          isTag(buffer, at + 2, shape.element)
-        ) {
+        at = end + seeking.length;
+        seeking = undefined;
+      }
+      const next = buffer.indexOf('<', at);
+      at = next < 0 ? buffer.length : next;
+      if (next < 0 || (!atEnd && buffer.length - at < enough)) return;
+      if (buffer.startsWith('<!--', at)) {
+        seeking = '-->';
+        at += 4;
+      } else if (buffer.startsWith('<![CDATA[', at)) {
+        seeking = ']]>';
+        at += 9;
+      } else if (buffer.startsWith('<?', at)) {
+        seeking = '?>';
+        at += 2;
+      } else if (!inRecord && buffer.startsWith('<!DOCTYPE', at)) {
+        const end = doctypeEnd(buffer, at);
+        if (end === 'declarations')
+          checkDoctype(stretch(buffer.length), heldLength + at - from, nesting);
+        if (typeof end !== 'number' || end < 0) {
+          if (buffer.length - at > longestTag) throw tooLong();
+          if (!atEnd) return;
+          at++;
+        } else {
           at = end;
-          yield take(end);
-          continue;
-        } else if (open >= 0 && opening) {
-          const record = { text: buffer.slice(between, end), line, column };
+        }
+      } else if (isTag(buffer, at + 1, shape.element)) {
+        if (inRecord) {
           throw recordError(
-            record,
-            at - between,
+            stretch(buffer.length),
+            heldLength + at - from,
             'XML_SYNTAX',
             `<${shape.element}> inside <${shape.element}>`,
           );
-        } else if (buffer.charCodeAt(at + 1) === exclamation) {
-          refuseDeclarations(end);
         }
-        at = end;
+        const end = endOfTag();
+        if (end === undefined && !atEnd) return;
+        openRecord(at);
+        at = end ?? buffer.length;
+        if (end !== undefined && buffer.charCodeAt(end - 2) === slash) yield closeRecord(end);
+      } else if (
+        inRecord &&
+        buffer.charCodeAt(at + 1) === slash &&
+        isTag(buffer, at + 2, shape.element)
+      ) {
+        const end = endOfTag();
+        if (end === undefined && !atEnd) return;
+        at = end ?? buffer.length;
+        if (end !== undefined) yield closeRecord(end);
+      } else {
+        at++;
       }
+    }
+  }
+
+  return {
+    *push(chunk) {
+      // What was searched is held as it came: a long record is joined once, when it is complete.
+      if (at > from) held.push(buffer.slice(from, at));
+      heldLength += at - from;
+      buffer = buffer.slice(at) + chunk;
+      from = 0;
+      at = 0;
+      yield* scan(false);
+      if (heldLength + buffer.length - from > limits.recordLength)
+        throw recordTooLong(line, limits);
     },
     *end() {
-      const rest = { text: buffer.slice(between), line, column };
-      if (open >= 0) {
-        throw recordError(rest, open - between, 'XML_SYNTAX', `<${shape.element}> is not closed`);
+      yield* scan(true);
+      if (inRecord) {
+        throw recordError(
+          stretch(buffer.length),
+          0,
+          'XML_SYNTAX',
+          `<${shape.element}> is not closed`,
+        );
       }
-      keepFrame(rest.text);
-      checkFrame(frame, rest, shape);
-      yield { text: '', before: rest.text, line, column, last: true };
+      const place = { line, column };
+      const rest = finishFrame(buffer.length);
+      const record = { text: rest, ...place };
+      if (nesting.root === undefined) {
+        throw recordError(
+          record,
+          0,
+          'XML_SYNTAX',
+          `there is no element, expected <${shape.root}> holding <${shape.element}>`,
+        );
+      }
+      checkXmlEnd(record, nesting);
+      yield { text: '', before: rest, ...place, last: true };
     },
   };
 }
 
 const slash = 47;
-const exclamation = 33;
+/** A tag or document type that goes on for longer is refused, lest every chunk searches it anew. */
+const longestTag = 1024 * 1024;
 
 /** Whether a tag's name, at an offset, is this one and not just begins like it. */
 function isTag(text: string, at: number, name: string): boolean {
   return text.startsWith(name, at) && /^[\s/>]$/.test(text.charAt(at + name.length));
 }
 
-function checkFrame(frame: string, rest: Record, { root, element }: XmlShape): void {
-  if (frame.trim() === '') {
-    throw recordError(
-      rest,
-      0,
-      'XML_SYNTAX',
-      `the file is empty, expected <${root}> holding <${element}>`,
-    );
+/** The end of a tag, whose attributes may hold `>`; -1 if it is not there. */
+function tagEnd(text: string, start: number): number {
+  const mark = /["'>]/g;
+  mark.lastIndex = start;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    if (found[0] === '>') return mark.lastIndex;
+    const close = text.indexOf(found[0], mark.lastIndex);
+    if (close < 0) return -1;
+    mark.lastIndex = close + 1;
   }
-  checkXml({ text: frame.replace(/^\ufeff/, ''), line: 1, column: 1 });
-  const found = /<([^!?\s/>]+)/.exec(frame)?.[1];
-  if (found !== root) {
-    throw recordError(
-      { text: frame, line: 1, column: 1 },
-      0,
-      'XML_ROOT',
-      `the outermost element is <${found ?? 'none'}>, expected <${root}>`,
-    );
-  }
+  return -1;
 }

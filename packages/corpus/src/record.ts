@@ -35,7 +35,7 @@ export function recordError(
   hint?: string,
 ): InputError {
   const at = Math.max(0, Math.min(offset, record.text.length));
-  const lineStart = record.text.lastIndexOf('\n', at - 1) + 1;
+  const lineStart = at === 0 ? 0 : record.text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = record.text.indexOf('\n', at);
   let line = record.line;
   for (let i = record.text.indexOf('\n'); i >= 0 && i < at; i = record.text.indexOf('\n', i + 1)) {

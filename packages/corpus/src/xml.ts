@@ -1,4 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
+import { checkXml, deepestXml } from './check-xml.js';
 import { type Record, recordError } from './record.js';
 
 export interface XmlElement {
@@ -9,8 +10,6 @@ export interface XmlElement {
   readonly offset: number;
 }
 
-const deepest = 90;
-
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -19,14 +18,17 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: false,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
   captureMetaData: true,
-  maxNestedTags: deepest,
+  maxNestedTags: deepestXml + 1,
 });
 const metaData = XMLParser.getMetaDataSymbol() as symbol;
 
 /**
  * Parses one record. The parser takes mismatched tags and unknown entities without a word, so the
- * record is validated first, and entities are resolved here: the five of XML and character references.
+ * record is checked first, and entities are resolved here: the five of XML and character references.
+ * As XML has it, every line end in text is read as LF. Texts beside each other are one.
  */
 export function parseXml(record: Record): XmlElement {
   checkXml(record);
@@ -36,47 +38,39 @@ export function parseXml(record: Record): XmlElement {
   } catch (error) {
     throw recordError(record, 0, 'XML_SYNTAX', message(error));
   }
-  const root = nodes
-    .map((node) => toElement(node, record))
-    .find((node) => typeof node !== 'string');
-  if (root === undefined) throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
-  return root;
-}
-
-/** Throws unless tags are paired and every entity is one that XML itself defines. */
-export function checkXml(record: Record): void {
-  const verdict = XMLValidator.validate(record.text);
-  if (verdict !== true) {
-    const { line, col, msg } = verdict.err;
-    throw recordError(
-      record,
-      offsetOf(record.text, line, col),
-      'XML_SYNTAX',
-      msg.replace(/\.$/, ''),
-    );
+  for (const node of nodes) {
+    const root = toElement(node);
+    if (typeof root !== 'string') return root;
   }
-  if (record.text.includes('&')) checkEntities(record);
+  throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
 }
 
 interface ParsedNode {
   readonly [name: string]: unknown;
 }
 
-function toElement(node: ParsedNode, record: Record): XmlElement | string {
+function toElement(node: ParsedNode): XmlElement | string {
   if ('#text' in node) return decodeEntities(String(node['#text']));
+  if ('#cdata' in node)
+    return (node['#cdata'] as ParsedNode[]).map((part) => part['#text']).join('');
   const name = Object.keys(node).find((key) => key !== ':@') ?? '';
-  const children = (node[name] as ParsedNode[]) ?? [];
   const attributes: { [name: string]: string } = {};
   for (const [key, value] of Object.entries((node[':@'] as object | undefined) ?? {})) {
     attributes[key] = decodeEntities(String(value));
   }
   const place = (node as { [key: symbol]: { startIndex?: number } | undefined })[metaData];
-  return {
-    name,
-    attributes,
-    children: children.map((child) => toElement(child, record)),
-    offset: place?.startIndex ?? 0,
-  };
+  const children: (XmlElement | string)[] = [];
+  for (const part of (node[name] as ParsedNode[]) ?? []) {
+    const child = toElement(part);
+    if (child === '') continue;
+    const last = children.at(-1);
+    if (typeof child === 'string' && typeof last === 'string') {
+      children[children.length - 1] = last + child;
+    } else {
+      children.push(child);
+    }
+  }
+  return { name, attributes, children, offset: place?.startIndex ?? 0 };
 }
 
 const entity = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g;
@@ -98,38 +92,6 @@ function decodeEntities(text: string): string {
   });
 }
 
-function checkEntities(record: Record): void {
-  const { text } = record;
-  const good = new RegExp(entity.source, 'y');
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
-    good.lastIndex = at;
-    const match = good.exec(text);
-    const code = match?.[2] ?? (match?.[3] === undefined ? undefined : `0x${match[3]}`);
-    if (match === null || (code !== undefined && !isCharacter(Number(code)))) {
-      const found = /^&[^;\s<]{0,20};?/.exec(text.slice(at, at + 24))?.[0] ?? '&';
-      throw recordError(
-        record,
-        at,
-        'XML_ENTITY',
-        `unknown entity ${found}`,
-        'only &amp; &lt; &gt; &quot; &apos; and characters such as &#945; are known',
-      );
-    }
-  }
-}
-
-/** The characters that XML 1.0 allows. */
-function isCharacter(code: number): boolean {
-  return (
-    code === 9 ||
-    code === 10 ||
-    code === 13 ||
-    (code >= 0x20 && code <= 0xd7ff) ||
-    (code >= 0xe000 && code <= 0xfffd) ||
-    (code >= 0x10000 && code <= 0x10ffff)
-  );
-}
-
 /** How characters are written in XML text: `numeric` for all that are not ASCII. */
 export interface Escapes {
   readonly quotes?: boolean;
@@ -149,12 +111,6 @@ export function escapeXml(text: string, escapes: Escapes = {}): string {
 
 export function escapeAttribute(text: string): string {
   return escapeXml(text, { quotes: true }).replace(/[\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`);
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
 }
 
 function message(error: unknown): string {

@@ -160,9 +160,9 @@ testRefusals(bioscope, [
     wrap(
       `\n<sentence id="S">${'<xcope id="X">'.repeat(deep)}${'</xcope>'.repeat(deep)}</sentence>`,
     ),
-    'XML_SYNTAX',
-    1,
-    26,
+    'LIMIT',
+    2,
+    1236,
   ],
   [
     'an element that is not BioScope’s',
