@@ -17,7 +17,9 @@ export type {
 } from './conll-layers.js';
 export { bioscope } from './formats/bioscope.js';
 export { ccgbank } from './formats/ccgbank.js';
+export { conll2008 } from './formats/conll2008.js';
 export { conllu } from './formats/conllu.js';
+export { conllx } from './formats/conllx.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
 export { supertags } from './formats/supertags.js';

@@ -1,14 +1,10 @@
 import type { Document } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '../../test/refusals.js';
+import { rows } from '../../test/rows.js';
 import { codecConformance } from '../conformance.js';
 import { conllu } from './conllu.js';
 import { jsonl } from './jsonl.js';
-
-/** Rows are written with spaces here, for reading, and have tabs in the file. */
-function rows(text: string): string {
-  return text.replace(/^(?!#).*$/gm, (line) => line.trim().replace(/ +/g, '\t'));
-}
 
 const rich = rows(`# newdoc id = garden
 # sent_id = g-1
