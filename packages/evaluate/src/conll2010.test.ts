@@ -150,6 +150,22 @@ describe('tokens', () => {
   });
 });
 
+test('a file that breaks its lines elsewhere is scored all the same', () => {
+  const wrapped = [
+    documentOf('d', [
+      draft('These data suggest\n  that the factor may bind the promoter .', [
+        speculation('suggest', 'suggest\n  that the factor may bind the promoter'),
+        may,
+      ]),
+      draft(texts[1]!),
+      draft(texts[2]!, [either]),
+    ]),
+  ];
+  for (const level of conll2010Levels) {
+    expect(scoreConll2010(gold, wrapped, level)).toMatchObject({ precision: 100, recall: 100 });
+  }
+});
+
 describe('outcomes for the sign test', () => {
   const predicted = corpus([[may, speculation('factor', 'factor')], [], []]);
 

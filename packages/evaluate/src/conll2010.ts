@@ -86,6 +86,7 @@ function pairsAt(
   level: Conll2010Level,
 ): SentencePair[] {
   return pairSentences(gold, predicted, {
+    compare: 'spaceless',
     needs: level === 'scope' ? ['cues', 'scopes'] : ['cues'],
   });
 }

@@ -12,8 +12,6 @@ export interface Score extends Tally {
   readonly f1: number;
 }
 
-export const emptyTally: Tally = { gold: 0, predicted: 0, correct: 0 };
-
 export function sumTallies(tallies: Iterable<Tally>): Tally {
   let [gold, predicted, correct] = [0, 0, 0];
   for (const tally of tallies) {
