@@ -1,0 +1,191 @@
+import type { DualProgress, DualStatus } from './dual-coordinate-descent.js';
+import { InputError, requireNumber, requireWhole } from './errors.js';
+import { minimise } from './lbfgs.js';
+import type { LinearModel } from './linear-model.js';
+import { checkMatrix, type SparseMatrix } from './matrix.js';
+import { combine, cutPlanes, scoreAll, squaredNorm } from './ranking-cutting-plane.js';
+import { descendOverPairs, type RankingState } from './ranking-dual.js';
+import { gatherGroups, type RankingGroups, sumOfSquaredDifferences } from './ranking-groups.js';
+import { pairLoss, pairSlopes, pairSums } from './ranking-losses.js';
+
+export type { RankingState } from './ranking-dual.js';
+
+/**
+ * The ranking SVM of Joachims (2002): minimises ½|w|² + C Σ loss(w·x_i - w·x_j) over the pairs of a group
+ * in which i has the higher grade.
+ */
+export interface RankingSvmOptions {
+  /** `hinge` is max(0, 1 - m), `squared-hinge` its square. Default hinge. */
+  readonly loss?: 'hinge' | 'squared-hinge';
+  /** The price of each pair. Default: the reciprocal of the mean squared length of the pairs' differences, as in SVM-light. */
+  readonly c?: number;
+  /**
+   * `dual` keeps a number for each pair and the dot products inside each group; `primal` needs O(n log n) for a group of n
+   * (cutting planes for the hinge, L-BFGS for its square). Default: dual unless groups are large.
+   */
+  readonly method?: 'dual' | 'primal';
+  /** Dual: as for SVMs, default 0.1. Primal: the gap or the slope that is left, as a share; default 0.001. */
+  readonly tolerance?: number;
+  /** Default 1000. */
+  readonly maxPasses?: number;
+  /** Default 1. */
+  readonly seed?: number;
+  readonly onProgress?: (progress: DualProgress) => void;
+  readonly signal?: AbortSignal;
+  /** Goes on from where a dual run on the same data stopped, step for step as if it had not. */
+  readonly resume?: RankingState;
+}
+
+export interface RankingSvmResult extends LinearModel {
+  readonly classCount: 1;
+  readonly c: number;
+  readonly method: 'dual' | 'primal';
+  readonly status: DualStatus;
+  readonly passes: number;
+  readonly objective: number;
+  readonly pairCount: number;
+  /** Of a dual run. */
+  readonly state: RankingState | undefined;
+}
+
+/** Dot products inside groups that the dual may keep: 64 MB. */
+const mostProducts = 8e6;
+
+/** Trains on rows with their grades, the higher the better, and the group that each row is compared in. */
+export function fitRankingSvm(
+  matrix: SparseMatrix,
+  grades: ArrayLike<number>,
+  groups: ArrayLike<number>,
+  options: RankingSvmOptions = {},
+): RankingSvmResult {
+  checkMatrix(matrix);
+  const gathered = gatherGroups(matrix, grades, groups);
+  const { loss = 'hinge', method = chooseMethod(gathered), maxPasses = 1000, seed = 1 } = options;
+  const { tolerance = method === 'dual' ? 0.1 : 0.001, onProgress, signal, resume } = options;
+  const c = options.c ?? gathered.pairCount / (sumOfSquaredDifferences(matrix, gathered) || 1);
+  requireNumber('c', c, { above: 0 });
+  requireNumber('tolerance', tolerance, { above: 0 });
+  requireWhole('maxPasses', maxPasses, 1);
+  if (resume !== undefined) requireState(resume, matrix, gathered);
+
+  const squared = loss === 'squared-hinge';
+  const shared = { c, tolerance, maxPasses, onProgress, signal };
+  let solved: { weights: Float64Array; status: DualStatus; passes: number; state?: RankingState };
+  if (method === 'dual') {
+    const { state, status } = descendOverPairs(matrix, gathered, {
+      ...shared,
+      upper: squared ? Number.POSITIVE_INFINITY : c,
+      diagonal: squared ? 0.5 / c : 0,
+      seed,
+      resume,
+    });
+    solved = { weights: state.weights, status, passes: state.pass, state };
+  } else {
+    solved = squared
+      ? minimiseSquares(matrix, gathered, shared)
+      : cutPlanes(matrix, gathered, shared);
+  }
+
+  const scores = new Float64Array(matrix.rowCount);
+  scoreAll(matrix, solved.weights, scores);
+  const losses = pairLoss(pairSums(gathered, matrix.rowCount)(scores), scores, squared);
+  return {
+    classCount: 1,
+    columnCount: matrix.columnCount,
+    weights: solved.weights,
+    biases: new Float64Array(1),
+    c,
+    method,
+    status: solved.status,
+    passes: solved.passes,
+    objective: 0.5 * squaredNorm(solved.weights) + c * losses,
+    pairCount: gathered.pairCount,
+    state: solved.state,
+  };
+}
+
+/** How the pairs of different grades stand under these scores. */
+export function countPairs(
+  matrix: SparseMatrix,
+  grades: ArrayLike<number>,
+  groups: ArrayLike<number>,
+  model: LinearModel,
+): { readonly pairs: number; readonly right: number; readonly tied: number } {
+  const { start, rows, grades: checked, pairCount } = gatherGroups(matrix, grades, groups);
+  const scores = new Float64Array(matrix.rowCount);
+  const weights = new Float64Array(Math.max(matrix.columnCount, model.columnCount));
+  weights.set(model.weights);
+  scoreAll(matrix, weights, scores);
+  let right = 0;
+  let tied = 0;
+  for (let g = 0; g + 1 < start.length; g++) {
+    for (let s = start[g]!; s < start[g + 1]!; s++) {
+      for (let t = s + 1; t < start[g + 1]!; t++) {
+        const [a, b] = [rows[s]!, rows[t]!];
+        if (checked[a] === checked[b]) continue;
+        if (scores[a]! > scores[b]!) right++;
+        else if (scores[a] === scores[b]) tied++;
+      }
+    }
+  }
+  return { pairs: pairCount, right, tied };
+}
+
+function chooseMethod({ start }: RankingGroups): 'dual' | 'primal' {
+  let products = 0;
+  for (let g = 0; g + 1 < start.length; g++) products += (start[g + 1]! - start[g]!) ** 2;
+  return products <= mostProducts ? 'dual' : 'primal';
+}
+
+/** The squared hinge is smooth: L-BFGS on the weights, each evaluation in O(n log n) for a group of n (Lee & Lin 2014). */
+function minimiseSquares(
+  matrix: SparseMatrix,
+  groups: RankingGroups,
+  options: {
+    readonly c: number;
+    readonly tolerance: number;
+    readonly maxPasses: number;
+    readonly onProgress: ((progress: DualProgress) => void) | undefined;
+    readonly signal: AbortSignal | undefined;
+  },
+) {
+  const { c, tolerance, maxPasses, onProgress, signal } = options;
+  const scores = new Float64Array(matrix.rowCount);
+  const slopes = new Float64Array(matrix.rowCount);
+  const sumPairs = pairSums(groups, matrix.rowCount);
+  const { x, iterations, status } = minimise(
+    (weights, gradient) => {
+      scoreAll(matrix, weights, scores);
+      const sums = sumPairs(scores);
+      pairSlopes(sums, scores, true, slopes);
+      gradient.set(combine(matrix, slopes));
+      for (let k = 0; k < gradient.length; k++) gradient[k] = c * gradient[k]! + weights[k]!;
+      return 0.5 * squaredNorm(weights) + c * pairLoss(sums, scores, true);
+    },
+    new Float64Array(matrix.columnCount),
+    {
+      maxIterations: maxPasses,
+      epsilon: tolerance,
+      delta: 0,
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined
+        ? {}
+        : {
+            onProgress: ({ iteration, gradientNorm }) =>
+              onProgress({ pass: iteration, active: matrix.rowCount, violation: gradientNorm }),
+          }),
+    },
+  );
+  const ended: DualStatus =
+    status === 'aborted' ? 'aborted' : status === 'iterations' ? 'passes' : 'converged';
+  return { weights: x, status: ended, passes: iterations };
+}
+
+function requireState(resume: RankingState, matrix: SparseMatrix, groups: RankingGroups): void {
+  const { weights, alphas } = resume;
+  if (alphas.length === groups.pairCount && weights.length === matrix.columnCount) return;
+  throw new InputError(
+    'RESUME',
+    `the state is of ${alphas.length} pairs and ${weights.length} columns, expected ${groups.pairCount} and ${matrix.columnCount}`,
+  );
+}
