@@ -6,7 +6,7 @@ export const richDocument: Document = {
   text: 'β-Catenin is unlikely to bind.\nEither A or B may 😀 fail.',
   sections: [
     { type: 'Title', start: 0, end: 30 },
-    { type: 'Abstract', start: 31, end: 56 },
+    { type: 'Abstract', start: 31, end: 57 },
   ],
   source: { format: 'hand', pages: [1, 2], note: null },
   sentences: [
@@ -102,7 +102,7 @@ export const richDocument: Document = {
     },
     {
       start: 31,
-      end: 56,
+      end: 57,
       cues: [
         {
           kind: 'speculation',
