@@ -65,6 +65,14 @@ export function keptLines(document: Document, format: string) {
       const value = sentences?.[sentence]?.[key];
       return typeof value === 'string' ? value : '';
     },
+    number: (sentence: number, key: string): number => {
+      const value = sentences?.[sentence]?.[key];
+      return typeof value === 'number' ? value : 0;
+    },
+    list: (sentence: number, key: string): readonly string[] | undefined => {
+      const value = sentences?.[sentence]?.[key];
+      return Array.isArray(value) ? value : undefined;
+    },
     /** Texts that were kept of a sentence, by some index. */
     texts: (sentence: number, key: string): { readonly [index: number]: string } =>
       (sentences?.[sentence]?.[key] ?? {}) as { readonly [index: number]: string },

@@ -22,6 +22,7 @@ export { conllu } from './formats/conllu.js';
 export { conllx } from './formats/conllx.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
+export { relations } from './formats/relations.js';
 export { supertags } from './formats/supertags.js';
 export { text } from './formats/text.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
