@@ -157,6 +157,14 @@ describe('worked by hand', () => {
     expect(figures(scores.scopesNoCueMatch)).toEqual([1, 2, 0, 1, 1, 0, 0, 0]);
   });
 
+  test('the first free negation is first among predictions, not by the token that is shared', () => {
+    const one = corpus([lamp, { cue: 'not see', scope: 'any' }]);
+    const predicted = corpus([lamp, { cue: 'see', scope: 'any' }, { cue: 'not', scope: 'He' }]);
+    expect(figures(scoreStarsem(one, predicted).scopesNoCueMatch)).toEqual([
+      1, 2, 1, 1, 0, 50, 100, 66.67,
+    ]);
+  });
+
   test('F1 is made from rounded precision and recall: 28.58 where the counts give 28.57', () => {
     const six = corpus(...Array.from({ length: 6 }, () => [lamp, not] as const));
     const predicted = corpus([lamp, not], ...Array.from({ length: 5 }, () => [lamp] as const));
