@@ -1,0 +1,11 @@
+export {
+  type CompactOptions,
+  compactRows,
+  decodeHashedModel,
+  encodeHashedModel,
+  type HashedModel,
+  type HashedRow,
+  type HashedScorer,
+  hashedScorer,
+} from './hashed-model.js';
+export { type HashedPerceptron, hashedPerceptron } from './hashed-perceptron.js';
