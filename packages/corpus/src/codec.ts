@@ -182,7 +182,7 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
   };
 }
 
-function settle(
+export function settle(
   format: string,
   declared: readonly FormatOption[],
   options: CodecOptions,
@@ -232,7 +232,11 @@ function withFile(error: unknown, file: string | undefined): unknown {
   });
 }
 
-function requireLayers(document: Document, needs: readonly LayerName[], format: string): void {
+export function requireLayers(
+  document: Document,
+  needs: readonly LayerName[],
+  format: string,
+): void {
   for (const layer of needs) {
     const bare = document.sentences.findIndex((sentence) => sentence[layer] === undefined);
     if (bare >= 0) {

@@ -1,7 +1,7 @@
 import { type Document, InputError, random } from '@hedgerow/document';
 import type { ConformanceCheck } from '@hedgerow/document/conformance';
 import { checkDocument } from './check-document.js';
-import type { Codec, CodecOptions } from './codec.js';
+import type { Codec, CodecOptions, FolderCodec, FormatInfo, NamedFile } from './codec.js';
 
 /** Files that a codec is tried on: each must be as the codec itself would write it. */
 export interface CodecSample {
@@ -26,17 +26,7 @@ export function codecConformance(
     {
       name: `${codec.name}: ${name}: its documents are well formed and carry no other layers than it says`,
       run: async () => {
-        const documents = codec.decode(text, options);
-        if (documents.length === 0) fail('there are no documents in the sample');
-        for (const document of documents) {
-          checkDocument(document);
-          for (const sentence of document.sentences) {
-            for (const layer of Object.keys(sentence)) {
-              if (!['start', 'end', 'id', ...codec.layers].includes(layer))
-                fail(`undeclared layer ${layer}`);
-            }
-          }
-        }
+        checkAll(codec, codec.decode(text, options));
       },
     },
     {
@@ -73,18 +63,104 @@ export function codecConformance(
       name: `${codec.name}: ${name}: a broken file gives documents or an InputError with its place`,
       run: async () => {
         for (const broken of brokenCopies(text, `${codec.name}/${name}`)) {
-          try {
-            for (const document of codec.decode(broken, options)) checkDocument(document);
-          } catch (error) {
-            if (!(error instanceof InputError)) fail(`${error} on ${JSON.stringify(broken)}`);
-            if (error.source?.line === undefined) {
-              fail(`an error without its place, ${error.message}, on ${JSON.stringify(broken)}`);
-            }
+          refuseOrRead(() => codec.decode(broken, options), broken);
+        }
+      },
+    },
+  ]);
+}
+
+/** Folders that a codec is tried on: each must hold the files, in the order, that the codec itself would write. */
+export interface FolderSample {
+  readonly name: string;
+  readonly files: readonly NamedFile[];
+  readonly options?: CodecOptions;
+}
+
+/** The same for a format whose files lie in a folder. */
+export function folderConformance(
+  codec: FolderCodec,
+  samples: readonly FolderSample[],
+): readonly ConformanceCheck[] {
+  return samples.flatMap(({ name, files, options = {} }) => [
+    {
+      name: `${codec.name}: ${name}: its documents are well formed and carry no other layers than it says`,
+      run: async () => checkAll(codec, codec.decode(files, options)),
+    },
+    {
+      name: `${codec.name}: ${name}: decoding and encoding gives the same files, also after JSON`,
+      run: async () => {
+        const documents = codec.decode(files, options);
+        sameFiles(codec.encode(documents, options), files);
+        const copies = JSON.parse(JSON.stringify(documents)) as Document[];
+        sameFiles(codec.encode(copies, options), files);
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: reading gives what decoding gives`,
+      run: async () => {
+        const read = await collect(codec.read(stream(files), options));
+        same(JSON.stringify(read), JSON.stringify(codec.decode(files, options)));
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: writing gives what encoding gives`,
+      run: async () => {
+        const documents = codec.decode(files, options);
+        sameFiles(await collect(codec.write(stream(documents), options)), files);
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: broken or missing files give documents or an InputError with its file`,
+      run: async () => {
+        for (const [i, file] of files.entries()) {
+          const others = files.filter((other) => other !== file);
+          refuseOrRead(() => codec.decode(others, options), `all but ${file.name}`, 'file');
+          for (const text of brokenCopies(file.text, `${codec.name}/${name}/${file.name}`)) {
+            const broken = files.with(i, { ...file, text });
+            refuseOrRead(() => codec.decode(broken, options), text, 'file');
           }
         }
       },
     },
   ]);
+}
+
+function checkAll(codec: FormatInfo, documents: readonly Document[]): void {
+  if (documents.length === 0) fail('there are no documents in the sample');
+  const expected = new Set(['start', 'end', 'id', ...codec.layers]);
+  for (const document of documents) {
+    checkDocument(document);
+    for (const sentence of document.sentences) {
+      const other = Object.keys(sentence).find((layer) => !expected.has(layer));
+      if (other !== undefined) fail(`undeclared layer ${other}`);
+    }
+  }
+}
+
+function refuseOrRead(
+  decode: () => readonly Document[],
+  broken: string,
+  place: 'line' | 'file' = 'line',
+): void {
+  try {
+    for (const document of decode()) checkDocument(document);
+  } catch (error) {
+    if (!(error instanceof InputError)) fail(`${error} on ${JSON.stringify(broken)}`);
+    if (error.source?.[place] === undefined) {
+      fail(`an error without its place, ${error.message}, on ${JSON.stringify(broken)}`);
+    }
+  }
+}
+
+function sameFiles(found: readonly NamedFile[], expected: readonly NamedFile[]): void {
+  const names = (files: readonly NamedFile[]) => files.map((file) => file.name).join(', ');
+  same(names(found), names(expected), 'the list of files');
+  for (const [i, file] of expected.entries()) same(found[i]!.text, file.text, file.name);
+}
+
+async function* stream<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
 }
 
 /** Cuts, doubled pieces, swapped pieces and flipped characters, the same ones each time. */
