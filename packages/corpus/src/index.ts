@@ -17,6 +17,7 @@ export type {
 } from './conll-layers.js';
 export { bioscope } from './formats/bioscope.js';
 export { ccgbank } from './formats/ccgbank.js';
+export { columns } from './formats/columns.js';
 export { conll2008 } from './formats/conll2008.js';
 export { conllu } from './formats/conllu.js';
 export { conllx } from './formats/conllx.js';
