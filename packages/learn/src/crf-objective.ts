@@ -1,6 +1,6 @@
-import type { ChainData } from './chain-data.js';
+import type { ChainData, ChainInput } from './chain-data.js';
 import { type ChainFeatures, countObserved } from './chain-features.js';
-import { chainMarginals } from './chain-forward-backward.js';
+import { type ChainMarginals, chainMarginals } from './chain-forward-backward.js';
 import { edgeOffset, scoreChain } from './chain-scores.js';
 import type { Objective } from './lbfgs-run.js';
 import { dot } from './lbfgs-vector.js';
@@ -40,32 +40,41 @@ function addExpected(
   weights: Float64Array,
   gradient: Float64Array,
 ): number {
-  const { items, edges, sequenceStart } = data;
-  const { labelCount: L, stateStart, stateLabels, transitionPairs } = features;
-  const offset = edgeOffset(features);
-  const edgeGradient = gradient.subarray(offset);
-  const pairs = new Float64Array(L * L);
-  const pairSums = new Float64Array(L * L);
-  const hasEdges = features.edgePairs.length > 0 && edges !== undefined;
   let logPartitions = 0;
-  for (let s = 0; s < sequenceStart.length - 1; s++) {
-    const first = sequenceStart[s]!;
-    const scores = scoreChain(features, weights, data, s);
-    const beliefs = chainMarginals(scores);
+  for (let s = 0; s < data.sequenceStart.length - 1; s++) {
+    const beliefs = chainMarginals(scoreChain(features, weights, data, s));
     logPartitions += beliefs.logPartition;
-    for (let t = 0; t < scores.length; t++) {
-      addRow(items, first + t, stateStart, stateLabels, beliefs.items, t * L, gradient);
-      if (t === 0) continue;
-      beliefs.pairsAt(t, pairs);
-      for (let k = 0; k < pairs.length; k++) pairSums[k]! += pairs[k]!;
-      if (hasEdges)
-        addRow(edges, first + t, features.edgeStart, features.edgePairs, pairs, 0, edgeGradient);
-    }
-  }
-  for (let k = 0; k < transitionPairs.length; k++) {
-    gradient[stateLabels.length + k]! += pairSums[transitionPairs[k]!]!;
+    addExpectations(data, features, s, beliefs, 1, gradient);
   }
   return logPartitions;
+}
+
+/** Adds `factor` times the expected count of each feature in sequence `s`. */
+export function addExpectations(
+  data: ChainInput,
+  features: ChainFeatures,
+  s: number,
+  beliefs: ChainMarginals,
+  factor: number,
+  gradient: Float64Array,
+): void {
+  const { items, edges, sequenceStart } = data;
+  const { labelCount: L, stateStart, stateLabels, transitionPairs } = features;
+  const { edgeStart, edgePairs } = features;
+  const edgeGradient = gradient.subarray(edgeOffset(features));
+  const pairs = new Float64Array(L * L);
+  const first = sequenceStart[s]!;
+  for (let t = 0; t < sequenceStart[s + 1]! - first; t++) {
+    addRow(items, first + t, stateStart, stateLabels, beliefs.items, t * L, factor, gradient);
+    if (t === 0) continue;
+    beliefs.pairsAt(t, pairs);
+    for (let k = 0; k < transitionPairs.length; k++) {
+      gradient[stateLabels.length + k]! += factor * pairs[transitionPairs[k]!]!;
+    }
+    if (edges !== undefined && edgePairs.length > 0) {
+      addRow(edges, first + t, edgeStart, edgePairs, pairs, 0, factor, edgeGradient);
+    }
+  }
 }
 
 function addRow(
@@ -75,11 +84,12 @@ function addRow(
   classes: Int32Array | Uint16Array,
   probabilities: Float64Array,
   base: number,
+  factor: number,
   gradient: Float64Array,
 ): void {
   for (let n = rowStart[row]!; n < rowStart[row + 1]!; n++) {
     const a = columns[n]!;
-    const value = values === undefined ? 1 : values[n]!;
+    const value = values === undefined ? factor : factor * values[n]!;
     for (let f = start[a]!; f < start[a + 1]!; f++) {
       gradient[f]! += value * probabilities[base + classes[f]!]!;
     }

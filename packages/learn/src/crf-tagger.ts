@@ -47,8 +47,7 @@ export function crfTagger(model: CrfModel, { kernel = 'auto' }: TaggerOptions = 
   const decoder =
     kernel !== 'plain' && kernelServes(features) ? chainDecoder(features, weights) : undefined;
   const scores = (sequence: ChainSequence, constraint?: ChainConstraint): ChainScores => {
-    requireItems(sequence);
-    const free = scoreChain(features, weights, inputOf(sequence), 0);
+    const free = scoreChain(features, weights, sequenceInput(sequence), 0);
     return constraint === undefined ? free : constrainChain(free, constraint);
   };
   return {
@@ -87,7 +86,10 @@ function requireItems({ items, edges }: ChainSequence): void {
   }
 }
 
-function inputOf({ items, edges }: ChainSequence): ChainInput {
+/** One sequence in compressed form, for scoring. */
+export function sequenceInput(sequence: ChainSequence): ChainInput {
+  requireItems(sequence);
+  const { items, edges } = sequence;
   return {
     sequenceStart: Int32Array.of(0, items.length),
     items: knownRows(items),
