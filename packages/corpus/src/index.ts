@@ -25,6 +25,7 @@ export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
 export { relations } from './formats/relations.js';
 export { supertags } from './formats/supertags.js';
+export { tagged } from './formats/tagged.js';
 export { text } from './formats/text.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
