@@ -16,6 +16,7 @@ export type {
   Unsplit,
 } from './conll-layers.js';
 export { bioscope } from './formats/bioscope.js';
+export { brat } from './formats/brat.js';
 export { ccgbank } from './formats/ccgbank.js';
 export { columns } from './formats/columns.js';
 export { conll2008 } from './formats/conll2008.js';
