@@ -8,6 +8,7 @@ export {
   scoreRow,
   scoreRows,
 } from './linear-model.js';
+export { logAdd, logSumExp } from './log-sum-exp.js';
 export {
   checkMatrix,
   type MatrixBuilder,

@@ -15,6 +15,18 @@ import {
 import { searchLine } from './lbfgs-search.js';
 import { dot, norm } from './lbfgs-vector.js';
 
+export type {
+  AsyncObjective,
+  Evaluation,
+  MinimiseOptions,
+  MinimiseProgress,
+  MinimiseResult,
+  MinimiseState,
+  MinimiseStatus,
+  Objective,
+  Optimiser,
+} from './lbfgs-run.js';
+
 /** Minimises a smooth function by L-BFGS (Liu & Nocedal 1989) with a strong-Wolfe line search. */
 export function minimise(
   objective: Objective,

@@ -1,5 +1,5 @@
 import type { ChainData } from './chain-data.js';
-import { type CrfFit, type CrfOptions, crfFitOf, fitCrf, prepareCrf } from './crf.js';
+import { type CrfFit, type CrfOptions, crfFitOf, fitCrf, prepareCrf } from './crf-fit.js';
 import { requireWhole } from './errors.js';
 import { driveAsync } from './lbfgs-run.js';
 import { coreCount, kernelPool } from './parallel-pool.js';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+const names = {
+  './beam.js': ['decodeDynamic', 'searchBeam'],
+  './chain.js': [
+    'chainBuilder',
+    'chainMarginals',
+    'checkChainData',
+    'checkChainInput',
+    'collectChainFeatures',
+    'constrainChain',
+    'countObserved',
+    'decodeChain',
+    'nBestChains',
+    'pathScore',
+    'scoreChain',
+  ],
+  './chain-online.js': ['fitChainPassiveAggressive', 'fitChainPerceptron'],
+  './crf.js': ['chainBuilder', 'crfTagger', 'decodeCrf', 'encodeCrf', 'fitCrf', 'pruneCrf'],
+  './latent-crf.js': ['fitLatentCrf', 'joinHidden', 'latentCrfObjective', 'latentCrfTagger'],
+  './lbfgs.js': ['lbfgs', 'minimise', 'minimiseAsync'],
+  './memm.js': ['fitMemm', 'memmTagger', 'scoreMemm'],
+  './owlqn.js': ['minimiseL1', 'minimiseL1Async', 'owlqn'],
+  './parallel.js': ['fitCrfParallel'],
+  './semi-crf.js': ['fitSemiCrf', 'semiCrfObjective', 'semiCrfTagger'],
+};
+
+test.each(Object.entries(names))('%s gives just these names', async (path, expected) => {
+  expect(Object.keys(await import(path)).sort()).toEqual(expected);
+});
