@@ -15,6 +15,9 @@ export type {
   Predicate,
   Unsplit,
 } from './conll-layers.js';
+export { decodeDerivationJson, encodeDerivationJson } from './derivation-json.js';
+export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './derivation-leaves.js';
+export { decodeUdf, encodeUdf, type UdfOptions, type UdfWriting } from './derivation-udf.js';
 export { bioscope } from './formats/bioscope.js';
 export { brat } from './formats/brat.js';
 export { ccgbank } from './formats/ccgbank.js';
@@ -28,6 +31,7 @@ export { relations } from './formats/relations.js';
 export { supertags } from './formats/supertags.js';
 export { tagged } from './formats/tagged.js';
 export { text } from './formats/text.js';
+export { tsdb } from './formats/tsdb.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
 export {
