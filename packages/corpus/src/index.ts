@@ -28,6 +28,7 @@ export { conllx } from './formats/conllx.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
 export { relations } from './formats/relations.js';
+export { starsem } from './formats/starsem.js';
 export { supertags } from './formats/supertags.js';
 export { tagged } from './formats/tagged.js';
 export { text } from './formats/text.js';

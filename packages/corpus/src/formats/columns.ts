@@ -5,7 +5,7 @@ import {
   type Sentence,
   type Token,
 } from '@hedgerow/document';
-import { documentsOption, type LooseSentence, layOutTokens, loosen } from '../assemble.js';
+import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import {
   type ColumnPlan,
@@ -226,11 +226,10 @@ function encoder(settings: Settings) {
           const own =
             i > 0 || !needsMark || before.includes(mark) ? before : markOf(columns) + before;
           if (own.includes(mark)) isMarked = true;
-          const loose = loosen(document, sentence);
           const lines =
-            isOwn && asWritten !== undefined && stillSays(asWritten, loose, columns)
+            isOwn && asWritten !== undefined && stillSays(asWritten, sentence, columns)
               ? asWritten
-              : encodeSentence(loose.sentence, columns, settings);
+              : encodeSentence(sentence, columns, settings);
           return write(lines, { before: own, after });
         })
         .join('');
@@ -244,7 +243,7 @@ function markOf({ names, separator }: ColumnPlan): string {
 }
 
 /** Whether lines that were kept say the same as the layers do now. */
-function stillSays(lines: string, { sentence }: LooseSentence, plan: ColumnPlan): boolean {
+function stillSays(lines: string, sentence: Sentence, plan: ColumnPlan): boolean {
   const rows = lines.split('\n').map((line) => splitRow(line, plan.separator));
   if (rows.some((row) => row.length !== plan.names.length)) return false;
   const record = { text: lines, line: 1, column: 1 };
