@@ -1,4 +1,4 @@
-import { formatInputError, InputError } from '@hedgerow/document';
+import { formatInputError, isInputError } from '@hedgerow/document';
 import type { Io } from './io.js';
 
 /** What the command tells its caller when it ends. */
@@ -16,7 +16,7 @@ export function report(error: unknown, { stderr }: Io): number {
     stderr.write(`hedgerow: ${error.message}\n`);
     return exitCodes.usage;
   }
-  if (error instanceof InputError) stderr.write(`${formatInputError(error)}\n`);
+  if (isInputError(error)) stderr.write(`${formatInputError(error)}\n`);
   else if (isSystemError(error)) stderr.write(`hedgerow: ${systemMessage(error)}\n`);
   else throw error;
   return exitCodes.failed;

@@ -72,9 +72,17 @@ async function* readFolder(folder: string, options: InputOptions): AsyncGenerato
     yield* format.codec.read(files, { file: folder, format: format.options, ...skipping(options) });
     return;
   }
-  for (const name of names) {
+  for (const name of names.filter((candidate) => belongsTo(candidate, format))) {
     if ((await stat(join(folder, name))).isFile()) yield* readOne(join(folder, name), options);
   }
+}
+
+/** Of a folder with files of several kinds, those of the format that was asked for. */
+function belongsTo(name: string, format: FormatArgument | undefined): boolean {
+  const plain = name.replace(/\.gz$/, '');
+  return (
+    format === undefined || format.codec.extensions.some((ending) => plain.endsWith(`.${ending}`))
+  );
 }
 
 function folderFormat(names: readonly string[]): FormatArgument | undefined {

@@ -1,29 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { run } from './program.js';
+import { hedgerow } from '../test/hedgerow.js';
 
 const example = resolve(import.meta.dirname, '../examples/rainfall.xml');
-
-async function hedgerow(args: readonly string[], stdin: string | readonly Buffer[] = []) {
-  const collect = () => {
-    const pieces: string[] = [];
-    const stream = new Writable({
-      write: (chunk, _encoding, next) => {
-        pieces.push(String(chunk));
-        next();
-      },
-    });
-    return { stream, text: () => pieces.join('') };
-  };
-  const [out, err] = [collect(), collect()];
-  const input = Readable.from(typeof stdin === 'string' ? [Buffer.from(stdin)] : stdin);
-  const code = await run(args, { stdin: input, stdout: out.stream, stderr: err.stream });
-  return { code, out: out.text(), err: err.text() };
-}
 
 function temporary(): string {
   return mkdtempSync(join(tmpdir(), 'hedgerow-cli-'));

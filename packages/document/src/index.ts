@@ -3,6 +3,7 @@ export {
   formatInputError,
   InputError,
   type InputErrorDetails,
+  isInputError,
   type SourcePlace,
 } from './input-error.js';
 export type {

@@ -28,6 +28,11 @@ export class InputError extends Error {
   }
 }
 
+/** Also of errors of the same shape from packages that do not depend on this one. */
+export function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError' && 'code' in error;
+}
+
 const widestExcerpt = 100;
 
 /** `file:line:column: message [CODE]`, then the line with a caret and the hint, where there are any. */
