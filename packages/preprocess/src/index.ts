@@ -1,1 +1,5 @@
-export {};
+export { abbreviations } from './abbreviations.js';
+export { type SentenceSplitterOptions, sentenceSplitter } from './sentence-splitter.js';
+export { type Stop, type StopRule, stopRules } from './sentence-splitter-rules.js';
+export { type TokenizerOptions, tokenizer } from './tokenizer.js';
+export { type TokenRule, tokenRules } from './tokenizer-rules.js';

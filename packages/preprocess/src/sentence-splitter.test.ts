@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sentenceSplitter } from './sentence-splitter.js';
+import { stopRules } from './sentence-splitter-rules.js';
+
+const split = (text: string, options = {}) =>
+  sentenceSplitter(options)
+    .split(text)
+    .map(({ start, end }) => text.slice(start, end));
+
+describe.each(stopRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
+  test.each(rule.examples.map((example) => [example]))('%s', (example) => {
+    expect(split(example.replaceAll('¶', ' '))).toEqual(example.split('¶'));
+  });
+});
+
+test.each(stopRules.map((rule) => [rule.name, rule] as const))(
+  'without the rule "%s" one of its examples would be split otherwise',
+  (_name, rule) => {
+    const rules = stopRules.filter((other) => other !== rule);
+    const changed = rule.examples.filter(
+      (example) => split(example.replaceAll('¶', ' '), { rules }).join('¶') !== example,
+    );
+    expect(changed).not.toEqual([]);
+  },
+);
+
+describe('citations and sentences glued to a stop', () => {
+  test.each([
+    ['It was shown in cells.12 The rest is new.', ['It was shown in cells.12', 'The rest is new.']],
+    ['It was shown.[3,4] The rest.', ['It was shown.[3,4]', 'The rest.']],
+    ['It was shown.1–3 Then more.', ['It was shown.1–3', 'Then more.']],
+    ['They lack a space.This follows.', ['They lack a space.', 'This follows.']],
+    ['PU.1 and Proc.Natl. are names.', ['PU.1 and Proc.Natl. are names.']],
+    ['A value of 0.05 was used.', ['A value of 0.05 was used.']],
+  ])('%s', (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+});
+
+describe('quotes and brackets after a stop', () => {
+  test.each([
+    ['He said "no." Then he left.', ['He said "no."', 'Then he left.']],
+    ['It is "the end. " Next came more.', ['It is "the end. "', 'Next came more.']],
+    ['(All were fed.) They grew.', ['(All were fed.)', 'They grew.']],
+    [
+      '[Receptors in the blood of mice] We counted.',
+      ['[Receptors in the blood of mice]', 'We counted.'],
+    ],
+    ['A role for p53 [see comments] We ask.', ['A role for p53 [see comments]', 'We ask.']],
+  ])('%s', (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+});
+
+describe('lines', () => {
+  const text = 'Results\n\nCells grew\nwell. They\r\n \r\nDied';
+  test('a blank line ends a sentence by default', () => {
+    expect(split(text)).toEqual(['Results', 'Cells grew\nwell.', 'They', 'Died']);
+  });
+  test('every line end does, if so asked', () => {
+    expect(split(text, { lines: 'all' })).toEqual([
+      'Results',
+      'Cells grew',
+      'well.',
+      'They',
+      'Died',
+    ]);
+  });
+  test('none does, if so asked', () => {
+    expect(split(text, { lines: 'none' })).toEqual([
+      'Results\n\nCells grew\nwell.',
+      'They\r\n \r\nDied',
+    ]);
+  });
+});
+
+test('abbreviations can be added', () => {
+  const text = 'The pat. Smith came.';
+  expect(split(text, { abbreviations: ['pat'] })).toEqual([text]);
+});
+
+test('an empty text has no sentences', () => {
+  expect(split('')).toEqual([]);
+  expect(split(' \n\t ')).toEqual([]);
+});
+
+/** What a text is made of when people are careless, and when they are not. */
+const pieces = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.constantFrom(
+    ...[
+      '. ',
+      '.',
+      '? ',
+      '(',
+      ')',
+      '[',
+      ']',
+      '"',
+      '\n\n',
+      '\r\n',
+      ' ',
+      'e.g. ',
+      'E. coli',
+      'Fig. 2',
+    ],
+    ...['\ud800', '\udc00', '\u0000', '👩‍🔬', 'שלום.', '<p>', '.12 The', 'cells', 'The'],
+  ),
+);
+
+test('every character but white space is in one sentence, in order, with no white space around', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 40 }),
+      fc.constantFrom('none', 'blank', 'all'),
+      (parts, lines) => {
+        const text = parts.join('');
+        let at = 0;
+        for (const { start, end } of sentenceSplitter({ lines: lines as 'all' }).split(text)) {
+          expect(text.slice(at, start).trim()).toBe('');
+          expect(end).toBeGreaterThan(start);
+          expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+          at = end;
+        }
+        expect(text.slice(at).trim()).toBe('');
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['no space', 'a'.repeat(1_000_000)],
+  ['dots', '.'.repeat(1_000_000)],
+  ['dots with spaces', '. '.repeat(500_000)],
+  ['open brackets', '(. '.repeat(300_000)],
+  ['abbreviations', 'e.g. '.repeat(200_000)],
+  ['line ends', '\n'.repeat(1_000_000)],
+  ['line ends and spaces', '\n   '.repeat(250_000)],
+])('a megabyte of %s is split', (_name, text) => {
+  const spans = sentenceSplitter().split(text);
+  expect(spans.every(({ start, end }) => start < end)).toBe(true);
+});

@@ -1,0 +1,234 @@
+import type { Span, Splitter } from '@hedgerow/document';
+import { type Stop, type StopRule, stopRules, titleNotes } from './sentence-splitter-rules.js';
+import { isSpace } from './white-space.js';
+
+export interface SentenceSplitterOptions {
+  /**
+   * Which line ends end a sentence, whatever stands before them: `blank` (default) where an empty line
+   * follows, `all` every one (a heading or title on a line of its own), `none`.
+   */
+  readonly lines?: 'none' | 'blank' | 'all';
+  /** Abbreviations besides the built-in ones, without their stop; none of them ends a sentence. */
+  readonly abbreviations?: readonly string[];
+  /** What decides at a stop, in order; default `stopRules`. */
+  readonly rules?: readonly StopRule[];
+}
+
+/** How far from a mark words and closing brackets are looked for: a bound, so that cost stays linear. */
+const longestWord = 48;
+const longestBracket = 300;
+
+/** Finds the sentences of scientific text by `stopRules`. Spans leave out the white space around. */
+export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitter {
+  const { lines = 'blank', abbreviations = [], rules = stopRules } = options;
+  const own = new Set(abbreviations);
+  return {
+    name: 'sentence-splitter',
+    needs: [],
+    adds: ['sentences'],
+    split: (text) => {
+      const spans: Span[] = [];
+      let start = skipSpace(text, 0);
+      let depth = 0;
+      let bracket = -1;
+      let brackets = 0;
+      /** Ends the sentence before `end`; returns where the next one starts. */
+      const cut = (end: number): number => {
+        const trimmed = skipSpaceBack(text, end, start);
+        if (trimmed > start) spans.push({ start, end: trimmed });
+        start = skipSpace(text, end);
+        depth = 0;
+        brackets = 0;
+        return start;
+      };
+      let at = start;
+      while (at < text.length) {
+        const code = text.charCodeAt(at);
+        switch (code) {
+          case 0x28: // (
+          case 0x5b: // [
+            if (depth++ === 0) {
+              bracket = at;
+              brackets++;
+            }
+            at++;
+            break;
+          case 0x29: // )
+          case 0x5d: // ]
+            at++;
+            if (depth > 0) depth--;
+            if (code === 0x5d && depth === 0 && brackets > 0) {
+              const wholeTitle = bracket === start && brackets === 1 && at - start > 20;
+              if ((wholeTitle || isTitleNote(text, bracket)) && beginsSentence(text, at))
+                at = cut(at);
+            }
+            break;
+          case 0x0a:
+          case 0x0d:
+            at = lines === 'all' || (lines === 'blank' && isBlankLine(text, at)) ? cut(at) : at + 1;
+            break;
+          case 0x21: // !
+          case 0x2e: // .
+          case 0x3f: {
+            const marksEnd = skipMarks(text, at);
+            const end = sentenceEnd(text, { start, at, marksEnd, depth, own, rules });
+            at = end === notAnEnd ? marksEnd : cut(end);
+            break;
+          }
+          default:
+            at++;
+        }
+      }
+      cut(text.length);
+      return spans;
+    },
+  };
+}
+
+interface Place {
+  /** Where the sentence starts, and where its marks start and end. */
+  readonly start: number;
+  readonly at: number;
+  readonly marksEnd: number;
+  readonly depth: number;
+  readonly own: ReadonlySet<string>;
+  readonly rules: readonly StopRule[];
+}
+
+const notAnEnd = -1;
+
+/** Where the sentence ends whose last marks these are, closing quotes, brackets and citations included. */
+function sentenceEnd(text: string, place: Place): number {
+  const { start, at, marksEnd, depth, own, rules } = place;
+  let end = marksEnd;
+  while (end < text.length && isCloser(text.charCodeAt(end))) end++;
+  const wordStart = wordStartBefore(text, at, start);
+  const word = text.slice(skipOpeners(text, wordStart, at), at);
+  if (end < text.length && !isSpace(text.charCodeAt(end))) return gluedEnd(text, end, word);
+
+  const nextStart = skipSpace(text, end);
+  if (nextStart === text.length) return text.length;
+  const next = wordAt(text, nextStart);
+  const previousEnd = skipSpaceBack(text, wordStart, start);
+  const previousStart = wordStartBefore(text, previousEnd, start);
+  const stop: Stop = {
+    mark: text.charAt(at),
+    marks: marksEnd - at,
+    word,
+    previous: text.slice(previousStart, previousEnd),
+    first: (word === '' ? previousStart : wordStart) === start,
+    bracketed: closesLater(text, marksEnd, end, depth),
+    closers: text.slice(marksEnd, end),
+    next,
+  };
+  if (own.has(word) || !rules.find(({ when }) => when(stop))?.ends) return notAnEnd;
+  return next === '"' && quoteIsOpen(text, start, end) ? nextStart + 1 : end;
+}
+
+/** A citation glued to the stop (`cells.12 The`) is part of the sentence; a sentence glued to it is not. */
+function gluedEnd(text: string, end: number, word: string): number {
+  if (!/^[^./@:]*[a-z]{3}[)\]]*$/.test(word)) return notAnEnd;
+  const glued = wordAt(text, end);
+  if (/^\[?\d[\d,\u2013-]*\]?$/.test(glued)) {
+    return beginsSentence(text, end + glued.length) ? end + glued.length : notAnEnd;
+  }
+  return /^[a-z]/.test(word) && /^[A-Z][a-z]/.test(glued) ? end : notAnEnd;
+}
+
+/** Whether only white space and then a capital, or nothing, follows. */
+function beginsSentence(text: string, at: number): boolean {
+  if (at === text.length) return true;
+  if (!isSpace(text.charCodeAt(at))) return false;
+  const next = skipSpace(text, at);
+  return next === text.length || /^\p{Lu}/u.test(text.slice(next, next + 2));
+}
+
+function isTitleNote(text: string, bracket: number): boolean {
+  return titleNotes.some((note) => text.startsWith(note, bracket + 1));
+}
+
+/** Whether brackets are open that what stands between `marksEnd` and `end` does not close, but what follows does. */
+function closesLater(text: string, marksEnd: number, end: number, depth: number): boolean {
+  let open = depth;
+  if (open === 0) return false;
+  const last = Math.min(text.length, end + longestBracket);
+  for (let at = marksEnd; at < last; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x28 || code === 0x5b) open++;
+    else if ((code === 0x29 || code === 0x5d) && --open === 0) return at >= end;
+  }
+  return false;
+}
+
+function quoteIsOpen(text: string, start: number, end: number): boolean {
+  let open = false;
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) === 0x22) open = !open;
+  return open;
+}
+
+/** Whether another line end follows with only white space between. */
+function isBlankLine(text: string, at: number): boolean {
+  let next = at + 1;
+  if (text.charCodeAt(at) === 0x0d && text.charCodeAt(next) === 0x0a) next++;
+  while (next < text.length) {
+    const code = text.charCodeAt(next);
+    if (code === 0x0a || code === 0x0d) return true;
+    if (!isSpace(code)) return false;
+    next++;
+  }
+  return false;
+}
+
+function wordAt(text: string, start: number): string {
+  let end = start;
+  const last = Math.min(text.length, start + longestWord);
+  while (end < last && !isSpace(text.charCodeAt(end))) end++;
+  return text.slice(start, end);
+}
+
+function wordStartBefore(text: string, end: number, least: number): number {
+  let start = end;
+  const first = Math.max(least, end - longestWord);
+  while (start > first && !isSpace(text.charCodeAt(start - 1))) start--;
+  return start;
+}
+
+function skipOpeners(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && '(["\'\u201c\u2018{'.includes(text.charAt(at))) at++;
+  return at;
+}
+
+function skipMarks(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x2e && code !== 0x3f && code !== 0x21) return at;
+    at++;
+  }
+}
+
+function isCloser(code: number): boolean {
+  return (
+    code === 0x22 || // "
+    code === 0x27 || // '
+    code === 0x29 || // )
+    code === 0x5d || // ]
+    code === 0x7d || // }
+    code === 0x201d ||
+    code === 0x2019 ||
+    code === 0xbb
+  );
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function skipSpaceBack(text: string, end: number, least: number): number {
+  let at = end;
+  while (at > least && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
+}
