@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { conllu } from '../src/formats/conllu.js';
 import { filesIn, roundTrip } from './column-files.js';
@@ -18,6 +19,26 @@ testCorpus('English Web Treebank round-trips, a sentence a document', ewt.slice(
   const options = { format: { documents: 'sentence' } };
   expect(roundTrip(conllu, [dev!], options)).toMatchObject({ documents: 2001, sentences: 2001 });
 });
+
+testCorpus(
+  'tokens are found in the text of the comments',
+  [...ewt, 'zh/gcdt/train'],
+  (...paths) => {
+    const files = [...paths.slice(0, 2), ...filesIn(paths[2]!, '.conllu')];
+    for (const path of files) {
+      for (const { text, sentences } of conllu.decode(readFileSync(path, 'utf8'))) {
+        const read = sentences.map(({ start, end }) => text.slice(start, end));
+        const written = sentences.map(({ comments = [] }) =>
+          comments
+            .find((comment) => comment.startsWith('text = '))
+            ?.slice(6)
+            .trim(),
+        );
+        expect(read).toEqual(written);
+      }
+    }
+  },
+);
 
 testCorpus('GCDT round-trips', ['zh/gcdt/train', 'zh/gcdt/dev'], (train, dev) => {
   expect(roundTrip(conllu, filesIn(train!, '.conllu'))).toEqual({

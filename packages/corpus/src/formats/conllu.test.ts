@@ -77,6 +77,22 @@ test('words that do not share out their multiword token stand at its end', () =>
   expect(texts(conllu.decode(rich)[0], 1)).toEqual(['Zum', '', 'Meer', '!']);
 });
 
+test('a token may have spaces in the text that its form has not', () => {
+  const [document] = conllu.decode(
+    rows(
+      '# text = 约 150 亿人。\n1 约 _ _ _ _ _ _ _ _\n2 150亿 _ _ _ _ _ _ _ _\n3 人 _ _ _ _ _ _ _ _\n4 。 _ _ _ _ _ _ _ _\n',
+    ),
+  );
+  expect(texts(document)).toEqual(['约', '150 亿', '人', '。']);
+});
+
+test('without a text, spaces are where SpaceAfter says, or where the script has them', () => {
+  const file = (misc: string) =>
+    rows(`1 雨 _ _ _ _ _ _ _ ${misc}\n2 在 _ _ _ _ _ _ _ _\n3 下 _ _ _ _ _ _ _ _\n`);
+  expect(conllu.decode(file('_'))[0]?.text).toBe('雨在下');
+  expect(conllu.decode(file('SpaceAfter=No'))[0]?.text).toBe('雨在 下');
+});
+
 test('without marks every sentence is a document', () => {
   expect(conllu.decode(plain).map(({ id, text }) => [id, text])).toEqual([
     ['1', 'A mouse'],

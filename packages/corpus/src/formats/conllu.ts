@@ -1,4 +1,4 @@
-import type { Document, Sentence, Token } from '@hedgerow/document';
+import type { Document, Sentence, Span, Token } from '@hedgerow/document';
 import { documentsOption, type LooseSentence } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import type { EmptyNode, EnhancedArc, Multiword } from '../conll-layers.js';
@@ -31,7 +31,7 @@ const format: ColumnFormat = {
 /**
  * CoNLL-U (Nivre et al. 2016): ten columns with comments, multiword tokens and empty nodes. The text is
  * that of the `# text` comment where the tokens are found in it, and else their forms with spaces but
- * where SpaceAfter=No. Comments are written as they were read; only `sent_id` and `newdoc id` follow
+ * where SpaceAfter=No (or by script, see `glueByScript`, where no token has that). Comments are written as they were read; only `sent_id` and `newdoc id` follow
  * the document. A sentence whose lines end both in CRLF and in LF is written with the last one's.
  */
 export const conllu = defineCodec<SentenceRecord>({
@@ -181,10 +181,11 @@ function indexOf({ cells }: Row): number {
   return wholeNumber(cells[0]!.slice(cells[0]!.indexOf('.') + 1));
 }
 
-function readMultiword(row: Row, span: { start: number; end: number }): Multiword {
+function readMultiword(row: Row, { start, end }: Span): Multiword {
   const [, form, , , , features, , , , misc] = row.cells;
   return {
-    ...span,
+    start,
+    end,
     form: form!,
     first: firstOf(row) - 1,
     last: lastOf(row) - 1,
