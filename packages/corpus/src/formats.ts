@@ -1,11 +1,41 @@
 import { InputError } from '@hedgerow/document';
 import type { Codec, FolderCodec } from './codec.js';
 import { bioscope } from './formats/bioscope.js';
+import { brat } from './formats/brat.js';
+import { ccgbank } from './formats/ccgbank.js';
+import { columns } from './formats/columns.js';
+import { conll2008 } from './formats/conll2008.js';
+import { conllu } from './formats/conllu.js';
+import { conllx } from './formats/conllx.js';
+import { ergTrees } from './formats/erg-trees.js';
 import { jsonl } from './formats/jsonl.js';
+import { ptb } from './formats/ptb.js';
+import { relations } from './formats/relations.js';
+import { starsem } from './formats/starsem.js';
+import { supertags } from './formats/supertags.js';
+import { tagged } from './formats/tagged.js';
 import { text } from './formats/text.js';
+import { tsdb } from './formats/tsdb.js';
 
 /** Every format that we read and write. */
-export const formats: readonly (Codec | FolderCodec)[] = [bioscope, jsonl, text];
+export const formats: readonly (Codec | FolderCodec)[] = [
+  bioscope,
+  starsem,
+  conllu,
+  conllx,
+  conll2008,
+  columns,
+  tagged,
+  ptb,
+  supertags,
+  ccgbank,
+  relations,
+  tsdb,
+  ergTrees,
+  brat,
+  text,
+  jsonl,
+];
 
 export function formatNamed(name: string): Codec | FolderCodec {
   const found = formats.find((format) => format.name === name);
@@ -31,7 +61,7 @@ const looks: readonly { readonly format: string; readonly like: RegExp }[] = [
   { format: 'supertags', like: /^(?:\S+\|\S+\|\S+ ?)+$/m },
 ];
 
-/** The format of a file, from how it begins and then from how its name ends; undefined if neither tells. */
+/** The format of a file, from how its name ends and, where that leaves several, from how it begins; undefined if neither tells. */
 export function detectFormat(fileName: string, head: string): string | undefined {
   const name = fileName.replace(/\.gz$/, '');
   const named = formats.filter(({ extensions }) =>
@@ -39,9 +69,11 @@ export function detectFormat(fileName: string, head: string): string | undefined
   );
   if (named.length === 1) return named[0]!.name;
   const start = head.replace(/^\ufeff/, '');
-  const candidates = named.length > 0 ? new Set(named.map((format) => format.name)) : undefined;
-  const looksLike = looks.find(
-    ({ format, like }) => (candidates === undefined || candidates.has(format)) && like.test(start),
+  const candidates = named.length > 0 ? named : formats;
+  const seen = looks.find(
+    ({ format, like }) => candidates.some((one) => one.name === format) && like.test(start),
   );
-  return looksLike?.format ?? named[0]?.name;
+  return (
+    seen?.format ?? named.find((one) => !looks.some(({ format }) => format === one.name))?.name
+  );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { detectFormat, formatNamed, formats } from './formats.js';
+
+test('every format has a name of its own', () => {
+  const names = formats.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(formatNamed(name).name).toBe(name);
+});
+
+test('an unknown name is refused with those that there are', () => {
+  expect(() => formatNamed('docx')).toThrow(expect.objectContaining({ code: 'FORMAT' }));
+});
+
+test.each([
+  ['a.xml', '<?xml version="1.0"?>\n<Annotation>', 'bioscope'],
+  ['a.xml', '<collection><source/>', 'bioc-xml'],
+  ['a.xml.gz', '\ufeff<Annotation created="x">', 'bioscope'],
+  ['a.jsonl', '{"id":"1","text":"","sentences":[]}', 'jsonl'],
+  ['a.jsonl', '["mrs", "11", "It rains.", ["root", []]]', 'erg-trees'],
+  ['a.mrg', '( (S (NP', 'ptb'],
+  ['a.txt', 'It rains.\n', 'text'],
+  ['a.txt', 'story01\t0\t0\tNo\tno\tDT\t(NP*\t***\n', 'starsem'],
+  ['a.conll', '1\tRain\t_\tNN\tNN\t_\t0\troot\t_\t_\n', 'conllx'],
+  ['a.conll', 'Rain\tO\nfalls\tO\n', 'columns'],
+  ['<stdin>', '# sent_id = 1\n1\tRain', 'conllu'],
+  ['<stdin>', '( (S (NP (NN Rain)) (VP (VBZ falls))) )', 'ptb'],
+  ['<stdin>', 'Rain|NN|N falls|VBZ|S[dcl]\\NP\n', 'supertags'],
+  ['<stdin>', 'It rains.', undefined],
+  ['a.docx', 'PK', undefined],
+])('%s that begins %j is %s', (name, head, format) => {
+  expect(detectFormat(name, head)).toBe(format);
+});
