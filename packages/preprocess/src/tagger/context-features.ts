@@ -1,5 +1,5 @@
-import { join } from './feature-hash.js';
-import { outside, type WordFacts } from './tagger-words.js';
+import { join } from '../feature-hash.js';
+import { outside, type WordFacts } from './word-facts.js';
 
 /** How many features `contextFeatures` writes. */
 export const contextSize = 19;

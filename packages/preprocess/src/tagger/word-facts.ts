@@ -1,4 +1,4 @@
-import { hashOf, join } from './feature-hash.js';
+import { hashOf, join } from '../feature-hash.js';
 
 /** What the tagger knows of a word by itself, whatever stands around it. */
 export interface WordFacts {

@@ -6,8 +6,8 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
-import { contextFeatures, contextSize } from './tagger-context.js';
-import { type WordFacts, wordFacts } from './tagger-words.js';
+import { contextFeatures, contextSize } from './context-features.js';
+import { type WordFacts, wordFacts } from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {

@@ -1,9 +1,9 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
 import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
+import { contextFeatures, contextSize } from './context-features.js';
 import { best, type TaggerModel } from './tagger.js';
-import { contextFeatures, contextSize } from './tagger-context.js';
-import { type WordFacts, wordFacts } from './tagger-words.js';
+import { type WordFacts, wordFacts } from './word-facts.js';
 
 export interface TrainTaggerOptions extends CompactOptions {
   /** How often the data are gone through. Default 8. */

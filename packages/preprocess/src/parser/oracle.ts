@@ -1,0 +1,67 @@
+import { canLeft, canRight, canShift, type ParserState } from './state.js';
+
+/** The tree to be learned: `heads[i]` is the length of the sentence where `i` is the root's child. */
+export interface GoldTree {
+  readonly heads: Int32Array;
+  readonly labels: Int32Array;
+  /** The last dependent of each token, or -1. */
+  readonly lastChild: Int32Array;
+}
+
+export function goldTree(heads: readonly number[], labels: Int32Array): GoldTree {
+  const length = heads.length;
+  const lastChild = new Int32Array(length + 1).fill(-1);
+  const fixed = Int32Array.from(heads, (head) => (head < 0 ? length : head));
+  fixed.forEach((head, child) => {
+    lastChild[head] = Math.max(lastChild[head]!, child);
+  });
+  return { heads: fixed, labels, lastChild };
+}
+
+/** How many arcs of the gold tree each kind of action makes unreachable; Infinity where it cannot be done. */
+export interface Costs {
+  shift: number;
+  left: number;
+  right: number;
+}
+
+/** The dynamic oracle for arc-hybrid of Goldberg & Nivre (2013). */
+export function costsOf(state: ParserState, gold: GoldTree, costs: Costs): void {
+  const { stack, depth, next, length } = state;
+  const top = depth > 0 ? stack[depth - 1]! : -1;
+  const second = depth > 1 ? stack[depth - 2]! : -1;
+
+  if (!canShift(state)) {
+    costs.shift = Number.POSITIVE_INFINITY;
+  } else {
+    // The first of the buffer gives up its dependents on the stack, and its head there unless that is the top.
+    let lost = 0;
+    const head = gold.heads[next]!;
+    for (let i = 0; i < depth; i++) {
+      const token = stack[i]!;
+      if (gold.heads[token] === next) lost++;
+      if (token === head && token !== top) lost++;
+    }
+    costs.shift = lost;
+  }
+  if (top < 0) {
+    costs.left = Number.POSITIVE_INFINITY;
+    costs.right = Number.POSITIVE_INFINITY;
+    return;
+  }
+  const head = gold.heads[top]!;
+  const dependents = laterChildren(gold, top, next, length);
+  const headLater = head > next && head <= length ? 1 : 0;
+  costs.left = canLeft(state)
+    ? dependents + headLater + (head === second ? 1 : 0)
+    : Number.POSITIVE_INFINITY;
+  costs.right = canRight(state) ? dependents + (head >= next ? 1 : 0) : Number.POSITIVE_INFINITY;
+}
+
+/** How many dependents of a token are still in the buffer. */
+function laterChildren(gold: GoldTree, token: number, next: number, length: number): number {
+  if (gold.lastChild[token]! < next) return 0;
+  let count = 0;
+  for (let i = next; i < length; i++) if (gold.heads[i] === token) count++;
+  return count;
+}
