@@ -1,160 +1,138 @@
-import { type Document, hull, type Span } from '@hedgerow/document';
-import { type BratLine, coveredText, linkRoles, parseAnnotations } from './brat-annotations.js';
+import type { Span } from '@hedgerow/document';
+import { type BratLine, coveredText, linkRoles } from './brat-annotations.js';
 import { type CodePoints, codePoints } from './code-points.js';
 import type { Settings } from './codec.js';
+import { matchStored, type StandOff, type StandOffLink } from './stand-off.js';
 
-/** A text-bound annotation that a document calls for, with the relation or attribute that goes with it. */
-export interface Wanted {
-  readonly type: string;
-  readonly spans: readonly Span[];
-  readonly id?: string | undefined;
-  /** The outer bounds are all we know of its spans. */
-  readonly byBounds?: boolean;
-  /** The relation to its cue. */
-  readonly link?: { readonly type: string; readonly cue: Wanted } | undefined;
-  readonly attribute?: { readonly name: string; readonly value: string } | undefined;
+/** The lines that a document was read from, the annotations among them, and the types of roles. */
+export interface BratStored {
+  readonly lines: readonly BratLine[];
+  readonly lineOf: ReadonlyMap<StandOff, BratLine>;
+  readonly roles: ReadonlyMap<string, StandOff['role']>;
 }
 
 /**
  * Writes an .ann file. The lines that the document was read from are kept, in their order and as they
  * stood, where the document still says the same; what is no longer so is left out with all that refers
- * to it, and what is new comes at the end.
+ * to it, and what is new comes at the end. Undefined if nothing changed.
  */
 export function encodeAnnotations(
-  document: Document,
-  wanted: readonly Wanted[],
-  stored: string,
+  text: string,
+  wanted: { readonly items: readonly StandOff[]; readonly links: readonly StandOffLink[] },
+  { lines, lineOf, roles }: BratStored,
   settings: Settings,
-): string {
-  const lines = parseAnnotations(stored, document.text, `${document.id}.ann`);
+): string | undefined {
   const numbers = numbering(lines);
-  const { idOf, gone, added } = matchTextBound(lines, wanted, numbers, settings);
-  const points = codePoints(document.text);
-  const newLines = added.map((item) => textBoundLine(idOf.get(item)!, item, document.text, points));
+  const { storedOf, groups } = matchStored([...lineOf.keys()], wanted.items);
+  const kept = new Set(storedOf.values());
+  const gone = new Set<string>();
+  for (const [item, { id }] of lineOf) if (!kept.has(item)) gone.add(id!);
 
-  const relations = new Map<string, string>();
-  const attributes = new Map<string, string>();
-  for (const item of wanted) {
-    const id = idOf.get(item)!;
-    if (item.link !== undefined) {
-      const { type, cue } = item.link;
-      const cueId = idOf.get(cue);
-      const written = `${type} Cue:${cueId} ${linkRoles.get(type)}:${id}`;
-      if (cueId !== undefined) relations.set(`${type} ${cueId} ${id}`, written);
-    }
-    if (item.attribute !== undefined)
-      attributes.set(`${item.attribute.name} ${id}`, item.attribute.value);
-  }
-  for (const line of lines) {
-    if (line.id === undefined || gone.has(line.id)) continue;
-    const target = line.references.find(({ role }) => role !== 'Cue')?.id;
-    const attribute = `${line.type} ${target}`;
-    if (line.id.startsWith('R') && linkRoles.has(line.type)) {
-      const cue = line.references.find(({ role }) => role === 'Cue')?.id;
-      if (!relations.delete(`${line.type} ${cue} ${target}`)) gone.add(line.id);
-    } else if (line.id.startsWith('A') && attributes.has(attribute)) {
-      if (attributes.get(attribute) === line.value) attributes.delete(attribute);
-      else gone.add(line.id);
+  const idOf = new Map<StandOff, string>();
+  for (const [item, { id }] of storedOf) idOf.set(item, id!);
+  const fresh = groups.filter((group) => !storedOf.has(group[0]!));
+  giveIds(fresh, idOf, lines, numbers, settings);
+  const points = codePoints(text);
+  const typeOf = typesByRole(roles, settings);
+  const added = fresh.map(([item]) =>
+    textBoundLine(idOf.get(item!)!, typeOf(item!), item!.spans, text, points),
+  );
+  const relations = relationsOf(wanted.links, idOf);
+  const tags = tagsOf(wanted.items, idOf, settings);
+  for (const { id, type, references, value } of lines) {
+    const kind = id?.charAt(0);
+    if (kind === 'R' && linkRoles.has(type) && !gone.has(id!)) {
+      const [cue, target] = ['Cue', linkRoles.get(type)].map(
+        (role) => references.find((one) => one.role === role)?.id,
+      );
+      if (!relations.delete(`${type} ${cue} ${target}`)) gone.add(id!);
+    } else if (kind === 'A' && type === 'Tag' && tags.has(references[0]!.id)) {
+      if (tags.get(references[0]!.id) === value) tags.delete(references[0]!.id);
+      else gone.add(id!);
     }
   }
   spread(lines, gone, settings);
-  for (const relation of relations.values()) newLines.push(`R${numbers.next('R')}\t${relation}`);
-  for (const [attribute, value] of attributes) {
-    newLines.push(`A${numbers.next('A')}\t${attribute} ${value}`);
-  }
-  return assemble(lines, gone, newLines, stored);
+  for (const relation of relations.values()) added.push(`R${numbers.next('R')}\t${relation}`);
+  for (const [id, tag] of tags) added.push(`A${numbers.next('A')}\tTag ${id} ${tag}`);
+  return gone.size === 0 && added.length === 0 ? undefined : assemble(lines, gone, added);
 }
 
 function assemble(
   lines: readonly BratLine[],
   gone: ReadonlySet<string>,
   added: readonly string[],
-  stored: string,
 ): string {
   const isGone = ({ id, references }: BratLine) =>
     (id !== undefined && gone.has(id)) || references.some((one) => gone.has(one.id));
   const kept = lines.filter((line) => !isGone(line)).map(({ record }) => `${record.text}\n`);
-  if (kept.length === lines.length && added.length === 0) return stored;
   const end = kept[0]?.endsWith('\r\n') === true ? '\r\n' : '\n';
   return [...kept, ...added.map((line) => line + end)].join('');
 }
 
-/**
- * Gives every wanted annotation an id: that of the line it was read from, else its own, else a new one.
- * Two that have one id, type and place are one: a scope of two cues.
- */
-function matchTextBound(
+/** New annotations keep an id of their own if it is one of brat's and free. */
+function giveIds(
+  groups: readonly StandOff[][],
+  idOf: Map<StandOff, string>,
   lines: readonly BratLine[],
-  wanted: readonly Wanted[],
   numbers: Numbering,
   { onLoss }: Settings,
-): { idOf: Map<Wanted, string>; gone: Set<string>; added: Wanted[] } {
-  const byId = new Map<string, BratLine>();
-  const byKey = new Map<string, string[]>();
-  for (const line of lines.toReversed()) {
-    if (line.id === undefined || line.spans === undefined) continue;
-    byId.set(line.id, line);
-    for (const key of [exactKey(line.type, line.spans), boundsKey(line.type, line.spans)]) {
-      const ids = byKey.get(key);
-      if (ids === undefined) byKey.set(key, [line.id]);
-      else ids.push(line.id);
-    }
-  }
-  const free = new Set(byId.keys());
-  const groups = new Map<string, Wanted[]>();
-  for (const [i, item] of wanted.entries()) {
-    const key = `${item.id ?? `#${i}`} ${exactKey(item.type, item.spans)}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-
-  const idOf = new Map<Wanted, string>();
-  let open = [...groups.values()];
-  /** Gives an id to the annotations that `choose` finds one for, and leaves the others open. */
-  const assign = (choose: (item: Wanted) => string | undefined) => {
-    open = open.filter((group) => {
-      const id = choose(group[0]!);
-      if (id === undefined) return true;
-      free.delete(id);
-      for (const item of group) idOf.set(item, id);
-      return false;
-    });
+): void {
+  const taken = new Set(lines.map(({ id }) => id));
+  const give = (group: readonly StandOff[], id: string) => {
+    for (const item of group) idOf.set(item, id);
   };
-  assign(({ id = '', type, spans, byBounds }) => {
-    const line = free.has(id) ? byId.get(id) : undefined;
-    const key = byBounds === true ? boundsKey : exactKey;
-    return line?.spans && key(line.type, line.spans) === key(type, spans) ? id : undefined;
+  const open = groups.filter((group) => {
+    const { id } = group[0]!;
+    const usable = id !== undefined && /^T\d{1,9}$/.test(id);
+    if (id !== undefined && !usable) onLoss('ids other than T1, T2, ...');
+    if (!usable || taken.has(id)) return true;
+    taken.add(id);
+    numbers.skip(id);
+    give(group, id);
+    return false;
   });
-  assign(({ type, spans, byBounds }) => {
-    const ids = byKey.get(byBounds === true ? boundsKey(type, spans) : exactKey(type, spans)) ?? [];
-    let id = ids.pop();
-    while (id !== undefined && !free.has(id)) id = ids.pop();
-    return id;
-  });
-  const added = open.map((group) => group[0]!);
-  const taken = new Set(byId.keys());
-  assign(({ id }) => {
-    if (id === undefined) return undefined;
-    if (!/^T\d{1,9}$/.test(id)) onLoss('ids other than T1, T2, ...');
-    else if (!taken.has(id)) {
-      taken.add(id);
-      numbers.skip('T', id);
-      return id;
-    }
-    return undefined;
-  });
-  assign(() => `T${numbers.next('T')}`);
-  return { idOf, gone: free, added };
+  for (const group of open) give(group, `T${numbers.next('T')}`);
 }
 
-function exactKey(type: string, spans: readonly Span[]): string {
-  return `${type} ${spans.map(({ start, end }) => `${start}-${end}`).join(';')}`;
+function typesByRole(
+  roles: ReadonlyMap<string, StandOff['role']>,
+  { onLoss }: Settings,
+): (item: StandOff) => string {
+  const typeOf = new Map([...roles].map(([type, role]) => [role, type]));
+  return ({ role, type = '' }) => {
+    if (role !== 'entity') return typeOf.get(role)!;
+    if (/\s/.test(type)) onLoss('white space in types of entities');
+    return type.replace(/\s/g, '_') || '_';
+  };
 }
 
-function boundsKey(type: string, spans: readonly Span[]): string {
-  const { start, end } = hull(spans)!;
-  return `${type} in ${start}-${end}`;
+/** The relations to write, by what they join. */
+function relationsOf(
+  links: readonly StandOffLink[],
+  idOf: ReadonlyMap<StandOff, string>,
+): Map<string, string> {
+  const relations = new Map<string, string>();
+  for (const { cue, target } of links) {
+    const type = target.role === 'scope' ? 'Has_scope' : 'Has_event';
+    const [from, to] = [idOf.get(cue)!, idOf.get(target)!];
+    relations.set(`${type} ${from} ${to}`, `${type} Cue:${from} ${linkRoles.get(type)}:${to}`);
+  }
+  return relations;
+}
+
+/** The tags to write, by the id of their token. */
+function tagsOf(
+  items: readonly StandOff[],
+  idOf: ReadonlyMap<StandOff, string>,
+  { onLoss }: Settings,
+): Map<string, string> {
+  const tags = new Map<string, string>();
+  for (const item of items) {
+    if (item.tag === undefined) continue;
+    if (/^\S+$/.test(item.tag)) tags.set(idOf.get(item)!, item.tag);
+    else onLoss('tags with white space');
+  }
+  return tags;
 }
 
 /** What refers to something that is gone goes too. */
@@ -180,24 +158,36 @@ function spread(lines: readonly BratLine[], gone: Set<string>, { onLoss }: Setti
   }
 }
 
-function textBoundLine(id: string, { type, spans }: Wanted, text: string, points: CodePoints) {
+function textBoundLine(
+  id: string,
+  type: string,
+  spans: readonly Span[],
+  text: string,
+  points: CodePoints,
+): string {
   const ranges = spans.map(({ start, end }) => `${points.toPoints(start)} ${points.toPoints(end)}`);
   return `${id}\t${type} ${ranges.join(';')}\t${coveredText(text, spans)}`;
 }
 
 interface Numbering {
   next(kind: 'T' | 'R' | 'A'): number;
-  skip(kind: 'T' | 'R' | 'A', id: string): void;
+  skip(id: string): void;
 }
 
 /** New numbers for ids, beyond all that are there. */
 function numbering(lines: readonly BratLine[]): Numbering {
-  const last = { T: 0, R: 0, A: 0 };
-  const skip = (kind: 'T' | 'R' | 'A', id: string) => {
-    if (id.startsWith(kind)) last[kind] = Math.max(last[kind], Number(id.slice(1)));
+  const last = new Map<string, number>();
+  const skip = (id: string) => {
+    const kind = id.charAt(0);
+    last.set(kind, Math.max(last.get(kind) ?? 0, Number(id.slice(1))));
   };
-  for (const { id } of lines) {
-    for (const kind of ['T', 'R', 'A'] as const) if (id !== undefined) skip(kind, id);
-  }
-  return { next: (kind) => ++last[kind], skip };
+  for (const { id } of lines) if (id !== undefined) skip(id);
+  return {
+    skip,
+    next: (kind) => {
+      const number = (last.get(kind) ?? 0) + 1;
+      last.set(kind, number);
+      return number;
+    },
+  };
 }

@@ -146,7 +146,7 @@ describe('writing', () => {
   const encode = (document: Document, format: { [name: string]: string } = {}) => {
     const losses: string[] = [];
     const files = brat.encode([document], { format, onLoss: (loss) => losses.push(loss) });
-    return { files, ann: files[0]?.text, losses };
+    return { files, ann: files[0]?.text, losses: [...new Set(losses)] };
   };
   const cues = [{ kind: 'speculation', spans: [{ start: 3, end: 6 }] }] as const;
   const scopes = [{ cue: 0, spans: [{ start: 3, end: 11 }] }];

@@ -1,35 +1,30 @@
-import {
-  type Cue,
-  compareSpans,
-  type Document,
-  type Entity,
-  hull,
-  InputError,
-  type NegatedEvent,
-  type Scope,
-  type Sentence,
-  type Span,
-  type Token,
-} from '@hedgerow/document';
+import { type Document, hull, InputError } from '@hedgerow/document';
 import { type BratLine, error, linkRoles, parseAnnotations } from '../brat-annotations.js';
-import { encodeAnnotations, type Wanted } from '../brat-encode.js';
+import { encodeAnnotations } from '../brat-encode.js';
 import type { NamedFile, Settings } from '../codec.js';
 import { fileNamer } from '../file-names.js';
 import { defineFolderCodec } from '../folder-codec.js';
 import { recordTooLong } from '../record.js';
-import { sentencesByLine } from '../sentences-by-line.js';
+import {
+  type StandOff,
+  type StandOffLink,
+  sentencesOfStandOff,
+  standOffOf,
+  widenOver,
+} from '../stand-off.js';
+import { linesOf } from '../text-lines.js';
 
 /**
  * brat stand-off (Stenetorp et al. 2012): pairs of NAME.txt and NAME.ann, `NAME` being the document's id.
  *
- * | ours                 | in the .ann                                                  |
- * | -------------------- | ------------------------------------------------------------ |
- * | cue of speculation   | `T1 Speculation_cue`                                          |
- * | cue of negation      | `T1 Negation_cue`                                             |
- * | scope                | `T2 Scope`, and of its cue `R1 Has_scope Cue:T1 Scope:T2`     |
- * | negated event        | `T3 Negated_event` and `R2 Has_event Cue:T1 Event:T3`         |
- * | entity               | any other `T`; of a discontinuous one its outer bounds        |
- * | token, tag (if asked) | `T4 Token`, `A1 Tag T4 NN`                                   |
+ * | ours                  | in the .ann                                               |
+ * | --------------------- | --------------------------------------------------------- |
+ * | cue of speculation    | `T1 Speculation_cue`                                      |
+ * | cue of negation       | `T1 Negation_cue`                                         |
+ * | scope                 | `T2 Scope`, and of its cue `R1 Has_scope Cue:T1 Scope:T2` |
+ * | negated event         | `T3 Negated_event` and `R2 Has_event Cue:T1 Event:T3`     |
+ * | entity                | any other `T`; of a discontinuous one its outer bounds    |
+ * | token, tag (if asked) | `T4 Token`, `A1 Tag T4 NN`                                |
  *
  * brat marks no sentences: a line of the text is one, widened over the lines that an annotation, or a cue
  * and its scope, run across. All other annotations are kept as they stand, in `source`, and are written
@@ -57,12 +52,6 @@ export const brat = defineFolderCodec({
   encoder,
 });
 
-const eventType = 'Negated_event';
-const hasScope = 'Has_scope';
-const hasEvent = 'Has_event';
-const tokenType = 'Token';
-const tagName = 'Tag';
-
 function decoder(settings: Settings) {
   const waiting = new Map<string, { text?: string; annotations?: string }>();
   return {
@@ -85,25 +74,22 @@ function decoder(settings: Settings) {
             source: { file: `${name}.ann` },
           });
         }
-        const sentences = sentencesByLine(text, []);
-        yield { id: name, text, sentences, source: { format: 'brat' } };
+        yield { id: name, text, sentences: linesOf(text), source: { format: 'brat' } };
       }
     },
   };
 }
 
-type Role = 'speculation' | 'negation' | 'scope' | 'event' | 'token' | 'entity';
-
-/** What text-bound annotations mean to us, by their type. */
-function rolesOf({ option }: Settings): (type: string) => Role {
-  const roles = new Map<string, Role>([
+/** What text-bound annotations are to us, by their type, and the type of each role. */
+function typesOf({ option }: Settings): Map<string, StandOff['role']> {
+  const roles = new Map<string, StandOff['role']>([
     [option('speculation'), 'speculation'],
     [option('negation'), 'negation'],
     [option('scope'), 'scope'],
-    [eventType, 'event'],
+    ['Negated_event', 'event'],
   ]);
-  if (option('tokens') === 'yes') roles.set(tokenType, 'token');
-  return (type) => roles.get(type) ?? 'entity';
+  if (option('tokens') === 'yes') roles.set('Token', 'token');
+  return roles;
 }
 
 function decodeDocument(
@@ -114,11 +100,15 @@ function decodeDocument(
 ): Document {
   const file = `${name}.ann`;
   const lines = parseAnnotations(annotations, text, file);
+  const standOff = standOffIn(lines, typesOf(settings));
   try {
+    const { items, links } = checkLinks(standOff);
+    const fail = (item: StandOff, message: string) =>
+      error(standOff.lineOf.get(item)!.record, 0, message);
     return {
       id: name,
       text,
-      sentences: sentencesOf(text, lines, settings),
+      sentences: sentencesOfStandOff(text, linesOf(text), items, links, fail),
       source: { format: 'brat', annotations },
     };
   } catch (thrown) {
@@ -127,216 +117,120 @@ function decodeDocument(
   }
 }
 
-interface Draft extends Span {
-  cues: Cue[];
-  scopes: Scope[];
-  events: (NegatedEvent & { readonly id: string })[];
-  entities: Entity[];
-  tokens: Token[];
-  tags: (string | undefined)[];
+interface BratStandOff {
+  readonly items: StandOff[];
+  readonly lineOf: Map<StandOff, BratLine>;
+  readonly relations: readonly BratLine[];
+  readonly byId: Map<string, StandOff>;
 }
 
-function sentencesOf(text: string, lines: readonly BratLine[], settings: Settings): Sentence[] {
-  const roleOf = rolesOf(settings);
-  const bound = new Map<string, { line: BratLine; role: Role; spans: readonly Span[] }>();
-  const areas: Span[] = [];
-  for (const line of lines) {
-    if (line.id === undefined || line.spans === undefined) continue;
-    bound.set(line.id, { line, role: roleOf(line.type), spans: line.spans });
-    areas.push(hull(line.spans)!);
-  }
-  const cuesOf = new Map<string, string[]>();
+function standOffIn(
+  lines: readonly BratLine[],
+  roles: ReadonlyMap<string, StandOff['role']>,
+): BratStandOff {
   const tagOf = new Map<string, string>();
+  for (const { id, type, value, references } of lines) {
+    if (id?.startsWith('A') === true && type === 'Tag' && value !== undefined) {
+      tagOf.set(references[0]!.id, value);
+    }
+  }
+  const lineOf = new Map<StandOff, BratLine>();
+  const byId = new Map<string, StandOff>();
   for (const line of lines) {
-    if (line.id?.startsWith('A') === true && line.type === tagName && line.value !== undefined) {
-      tagOf.set(line.references[0]!.id, line.value);
-    }
-    const link = linkIn(line);
-    if (link === undefined) continue;
-    const cue = bound.get(link.cue);
-    const target = bound.get(link.target);
-    if (cue?.role !== 'speculation' && cue?.role !== 'negation') {
-      throw error(
-        line.record,
-        0,
-        `${line.type} joins a cue and another, but ${link.cue} is no cue`,
-      );
-    }
-    if (target?.role !== link.role) {
-      throw error(line.record, 0, `${line.type} ends in ${link.role}, which ${link.target} is not`);
-    }
-    const cues = cuesOf.get(link.target);
-    if (cues === undefined) cuesOf.set(link.target, [link.cue]);
-    else cues.push(link.cue);
-    areas.push(hull([...cue.spans, ...target.spans])!);
-  }
-
-  const drafts: Draft[] = sentencesByLine(text, areas).map((span) => ({
-    ...span,
-    cues: [],
-    scopes: [],
-    events: [],
-    entities: [],
-    tokens: [],
-    tags: [],
-  }));
-  const draftAt = (offset: number) => {
-    let low = 0;
-    let high = drafts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (drafts[middle]!.start <= offset) low = middle;
-      else high = middle;
-    }
-    return drafts[low]!;
-  };
-  const cueIndex = new Map<string, number>();
-  for (const [id, { role, spans }] of bound) {
-    if (role !== 'speculation' && role !== 'negation') continue;
-    const { cues } = draftAt(hull(spans)!.start);
-    cueIndex.set(id, cues.length);
-    cues.push({ kind: role, spans, id });
-  }
-  for (const [id, { line, role, spans }] of bound) {
-    const whole = hull(spans)!;
-    const draft = draftAt(whole.start);
-    const cues = cuesOf.get(id)?.map((cue) => cueIndex.get(cue)!);
-    if (role === 'scope') {
-      for (const cue of cues ?? [null]) draft.scopes.push({ cue, spans, id });
-    } else if (role === 'event') {
-      if (cues === undefined) throw error(line.record, 0, `the event ${id} is of no cue`);
-      for (const cue of cues) draft.events.push({ cue, spans, id });
-    } else if (role === 'token') {
-      draft.tokens.push({ ...whole, form: text.slice(whole.start, whole.end) });
-      draft.tags.push(tagOf.get(id));
-    } else if (role === 'entity') {
-      draft.entities.push({ ...whole, type: line.type, id });
-    }
-  }
-  return finish(drafts, [...bound.values()]);
-}
-
-/** Only layers that the document has something of. */
-function finish(
-  drafts: readonly Draft[],
-  bound: readonly { readonly line: BratLine; readonly role: Role }[],
-): Sentence[] {
-  const has = new Set(bound.map(({ role }) => role));
-  const hasCues = has.has('speculation') || has.has('negation') || has.has('scope');
-  const hasTags = drafts.every(({ tags }) => tags.every((tag) => tag !== undefined));
-  return drafts.map(({ start, end, cues, scopes, events, entities, tokens, tags }) => {
-    const order = tokens.map((_, i) => i).sort((a, b) => compareSpans(tokens[a]!, tokens[b]!));
-    const sorted = order.map((i) => tokens[i]!);
-    for (const [i, token] of sorted.entries()) {
-      if (i === 0 || sorted[i - 1]!.end <= token.start) continue;
-      const { line } = bound.find(
-        (item) => item.role === 'token' && item.line.spans?.[0]?.start === token.start,
-      )!;
-      throw error(line.record, 0, 'two tokens overlap');
-    }
-    return {
-      start,
-      end,
-      ...(has.has('token') ? { tokens: sorted } : {}),
-      ...(has.has('token') && hasTags ? { tags: order.map((i) => tags[i]!) } : {}),
-      ...(hasCues ? { cues, scopes } : {}),
-      ...(has.has('event') ? { events } : {}),
-      ...(has.has('entity') ? { entities } : {}),
+    const { id, type, spans } = line;
+    if (id === undefined || spans === undefined) continue;
+    const role = roles.get(type) ?? 'entity';
+    const item: StandOff = {
+      role,
+      spans,
+      id,
+      ...(role === 'entity' ? { type } : {}),
+      ...(role === 'token' ? { tag: tagOf.get(id) } : {}),
     };
-  });
-}
-
-interface Link {
-  readonly cue: string;
-  readonly target: string;
-  readonly role: 'scope' | 'event';
-}
-
-/** The cue and the scope or event that a relation joins, if it is one of ours. */
-function linkIn(line: BratLine): Link | undefined {
-  const role = line.id?.startsWith('R') === true ? linkRoles.get(line.type) : undefined;
-  if (role === undefined) return undefined;
-  const named = (wanted: string) => line.references.find((one) => one.role === wanted)?.id;
-  const cue = named('Cue');
-  const target = named(role);
-  if (cue === undefined || target === undefined) {
-    throw error(line.record, 0, `the arguments of ${line.type} are Cue:T1 ${role}:T2`);
+    lineOf.set(item, line);
+    byId.set(id, item);
   }
-  return { cue, target, role: line.type === hasScope ? 'scope' : 'event' };
+  const relations = lines.filter(
+    ({ id, type }) => id?.startsWith('R') === true && linkRoles.has(type),
+  );
+  return { items: [...lineOf.keys()], lineOf, relations, byId };
+}
+
+function checkLinks({ items, relations, byId }: BratStandOff) {
+  const links: StandOffLink[] = relations.map(({ record, type, references }) => {
+    const role = linkRoles.get(type)!;
+    const named = (wanted: string) => references.find((one) => one.role === wanted)?.id ?? '';
+    const cue = byId.get(named('Cue'));
+    const target = byId.get(named(role));
+    if (cue === undefined || target === undefined) {
+      throw error(record, 0, `the arguments of ${type} are Cue:T1 ${role}:T2`);
+    }
+    if (cue.role !== 'speculation' && cue.role !== 'negation') {
+      throw error(record, 0, `${type} is of a cue, which ${cue.id} is not`);
+    }
+    if (target.role !== role.toLowerCase()) {
+      throw error(record, 0, `${type} joins a cue to ${role}, which ${target.id} is not`);
+    }
+    return { cue, target };
+  });
+  return { items, links };
 }
 
 function encoder(settings: Settings) {
   const nameOf = fileNamer();
+  const roles = typesOf(settings);
   return {
     *document(document: Document): Iterable<NamedFile> {
       const own = document.source?.format === 'brat' ? document.source : undefined;
       const name = nameOf(document.id, { folders: own !== undefined });
       const wanted = wantedOf(document, settings);
-      tellLosses(document, wanted, settings);
       const stored = typeof own?.annotations === 'string' ? own.annotations : undefined;
-      if (own === undefined || stored !== undefined || wanted.length > 0) {
-        const text = encodeAnnotations(document, wanted, stored ?? '', settings);
-        yield { name: `${name}.ann`, text };
+      if (own === undefined || stored !== undefined || wanted.items.length > 0) {
+        const lines = parseAnnotations(stored ?? '', document.text, `${name}.ann`);
+        const { lineOf } = standOffIn(lines, roles);
+        const text = encodeAnnotations(document.text, wanted, { lines, lineOf, roles }, settings);
+        yield { name: `${name}.ann`, text: text ?? stored ?? '' };
       }
       yield { name: `${name}.txt`, text: document.text };
     },
   };
 }
 
-/** What the layers of a document come to in brat, in the order in which new annotations are written. */
-function wantedOf(document: Document, settings: Settings): Wanted[] {
-  const { option, onLoss } = settings;
-  const wanted: Wanted[] = [];
-  const add = (item: Wanted): Wanted => {
-    if (item.spans.every(({ start, end }) => start < end) && item.spans.length > 0) {
-      wanted.push(item);
-    } else {
-      onLoss('annotations that cover no text');
-    }
-    return item;
-  };
-  for (const sentence of document.sentences) {
-    const { cues = [], scopes = [], events = [], entities = [], tokens = [], tags } = sentence;
-    const written = cues.map(({ kind, spans, id }) => add({ type: option(kind), spans, id }));
-    for (const { cue, spans, id } of scopes) {
-      const link = cue === null ? undefined : { type: hasScope, cue: written[cue]! };
-      add({ type: option('scope'), spans, id, link });
-    }
-    for (const { cue, spans, ...event } of events) {
-      const link = { type: hasEvent, cue: written[cue]! };
-      add({ type: eventType, spans, id: (event as { id?: string }).id, link });
-    }
-    for (const { start, end, type, id } of entities) {
-      const safe = type.replace(/\s/g, '_') || '_';
-      if (safe !== type) onLoss('white space in types of entities');
-      add({ type: safe, spans: [{ start, end }], id, byBounds: true });
-    }
-    if (option('tokens') === 'yes') {
-      for (const [i, { start, end, form }] of tokens.entries()) {
-        if (form !== document.text.slice(start, end)) onLoss('forms of tokens beside their text');
-        const tag = tags?.[i];
-        if (tag !== undefined && !/^\S+$/.test(tag)) onLoss('tags with white space');
-        const attribute =
-          tag !== undefined && /^\S+$/.test(tag) ? { name: tagName, value: tag } : undefined;
-        add({ type: tokenType, spans: [{ start, end }], attribute });
-      }
-    } else if (tokens.length > 0) {
+/** The annotations of a document that brat can say; what it cannot is told. */
+function wantedOf(document: Document, { option, onLoss }: Settings) {
+  const all = standOffOf(document);
+  const withTokens = option('tokens') === 'yes';
+  const items = all.items.filter(({ role, spans }) => {
+    if (role === 'token' && !withTokens) {
       onLoss('tokens and tags, unless the option tokens is yes');
+      return false;
+    }
+    const covers = spans.length > 0 && spans.every(({ start, end }) => start < end);
+    if (!covers) onLoss('annotations that cover no text');
+    return covers;
+  });
+  const kept = new Set(items);
+  const links = all.links.filter(({ cue, target }) => kept.has(cue) && kept.has(target));
+
+  const areas = [
+    ...items,
+    ...links.map(({ cue, target }) => ({ spans: [...cue.spans, ...target.spans] })),
+  ];
+  const lines = widenOver(
+    linesOf(document.text),
+    areas.map(({ spans }) => hull(spans)!),
+  );
+  const { sentences, sections = [] } = document;
+  const sameLines =
+    lines.length === sentences.length &&
+    lines.every(({ start, end }, i) => sentences[i]!.start === start && sentences[i]!.end === end);
+  if (!sameLines && sentences.length > 0) onLoss('sentence boundaries inside lines');
+  if (sentences.some(({ id }) => id !== undefined)) onLoss('ids of sentences');
+  if (sections.length > 0) onLoss('sections');
+  for (const { tokens = [] } of withTokens ? sentences : []) {
+    if (tokens.some(({ start, end, form }) => form !== document.text.slice(start, end))) {
+      onLoss('forms of tokens beside their text');
     }
   }
-  return wanted;
-}
-
-function tellLosses(document: Document, wanted: readonly Wanted[], { onLoss }: Settings): void {
-  const areas = wanted.map(({ spans, link }) => hull([...spans, ...(link?.cue.spans ?? [])])!);
-  const lines = sentencesByLine(document.text, areas);
-  const same =
-    lines.length === document.sentences.length &&
-    lines.every(({ start, end }, i) => {
-      const sentence = document.sentences[i]!;
-      return sentence.start === start && sentence.end === end;
-    });
-  if (!same && document.sentences.length > 0) onLoss('sentence boundaries inside lines');
-  if (document.sentences.some(({ id }) => id !== undefined)) onLoss('ids of sentences');
-  if ((document.sections ?? []).length > 0) onLoss('sections');
+  return { items, links };
 }
