@@ -41,8 +41,9 @@ export const tagged = defineCodec<Record>({
         separator ??= separatorOf(record, words);
         sentences.keep({ separator });
         const loose = decodeSentence(record, words, separator);
-        const isUsual = encodeSentence(loose.sentence, separator, silent) === record.text;
-        const asWritten = isUsual ? '' : record.text;
+        const usual =
+          separator === '_' ? words.join(' ') : encodeSentence(loose.sentence, separator, silent);
+        const asWritten = usual === record.text ? '' : record.text;
         yield* sentences.add(loose, { asWritten });
       },
       end: () => sentences.end(),
