@@ -25,6 +25,7 @@ export { columns } from './formats/columns.js';
 export { conll2008 } from './formats/conll2008.js';
 export { conllu } from './formats/conllu.js';
 export { conllx } from './formats/conllx.js';
+export { ergTrees } from './formats/erg-trees.js';
 export { jsonl } from './formats/jsonl.js';
 export { ptb } from './formats/ptb.js';
 export { relations } from './formats/relations.js';
