@@ -95,7 +95,7 @@ test('of equally similar vectors the older come first, also where slots were use
   expect([...index.query([9], 3).ids]).toEqual([]);
 });
 
-test('among thousands, where lists are left out, neighbours and ties are still exact', () => {
+test('among thousands, neighbours and ties are still exact', () => {
   const random = seededRandom(11);
   const draw = (): Vector => {
     const columns = new Set<number>();

@@ -2,11 +2,10 @@ import { InputError, requireWhole } from './errors.js';
 import { requireRows } from './labels.js';
 import { checkMatrix, matrixBuilder, type SparseMatrix } from './matrix.js';
 import { emptyPostings, insertPosting, type Postings, removePosting } from './postings.js';
-import { type TopList, topList } from './top-list.js';
+import { topList } from './top-list.js';
 
 /**
  * The nearest neighbours of a vector by cosine, exactly, from an inverted index: for each column the vectors that have it.
- * Columns that most vectors have are looked at only where they can still bring a vector among the best (Turtle & Flood 1995).
  * Vectors are added and evicted one by one. Those that share no column with the query are not its neighbours.
  */
 export interface KnnIndex {
@@ -37,23 +36,11 @@ export function knnIndex(stored?: {
   return index;
 }
 
-/** A column of a query with the vectors that have it. */
-interface Term {
-  readonly column: number;
-  readonly value: number;
-  readonly list: Postings;
-  lengths: number;
-  impacts: number;
-}
-
 interface StoredVector {
   readonly id: number;
   readonly columns: Int32Array;
   readonly values: Float64Array | undefined;
 }
-
-/** How many entries of a list can be gone through while one vector is looked up by itself. */
-const wholeCost = 100;
 
 class InvertedIndex implements KnnIndex {
   #nextId = 0;
@@ -66,7 +53,6 @@ class InvertedIndex implements KnnIndex {
   #inverse = new Float64Array(1024);
   #dots = new Float64Array(1024);
   #touched = new Int32Array(1024);
-  #hopeful = new Int32Array(1024);
   /** Which slots a query has met, where values that are not positive make that unclear from the dot products. */
   #met = new Uint8Array(1024);
   #positive = true;
@@ -116,26 +102,23 @@ class InvertedIndex implements KnnIndex {
   query(columns: ArrayLike<number>, k: number, values?: ArrayLike<number>): Neighbours {
     requireWhole('k', k, 1);
     const length = Math.sqrt(squaredLength(columns, values));
-    const terms = this.#termsOf(columns, values);
+    const count = this.#accumulate(columns, values);
+    const dots = this.#dots;
+    const touched = this.#touched;
+    const inverse = this.#inverse;
+    const met = this.#met;
+    const allIds = this.#ids;
     const best = topList(k);
-    let count = 0;
-    let next = 0;
-    for (; next < terms.length; next++) {
-      const term = terms[next]!;
-      // Worth a look when the lists that could be left out are longer than the list of those met so far.
-      if (count >= k && term.lengths > count) {
-        const threshold = this.#threshold(count, k, term.impacts);
-        const hopeful = threshold === 0 ? 0 : this.#gatherHopeful(count, threshold - term.impacts);
-        if (threshold > 0 && hopeful * wholeCost < term.lengths) {
-          const left = terms.slice(next);
-          for (let t = 0; t < hopeful; t++) this.#offerWhole(best, left, this.#hopeful[t]!);
-          break;
-        }
-      }
-      count = this.#accumulate(term, count);
+    let floor = Number.NEGATIVE_INFINITY;
+    for (let t = 0; t < count; t++) {
+      const slot = touched[t]!;
+      const score = dots[slot]! * inverse[slot]!;
+      dots[slot] = 0;
+      met[slot] = 0;
+      if (score < floor) continue;
+      best.offer(score, allIds[slot]!);
+      floor = best.worst();
     }
-    if (next === terms.length) this.#offerAll(best, count);
-    this.#clear(count);
     const { ids, scores } = best.sorted();
     return { ids, similarities: scores.map((score) => score / length) };
   }
@@ -150,117 +133,35 @@ class InvertedIndex implements KnnIndex {
     return { matrix: builder.build(), ids };
   }
 
-  /**
-   * The query's columns, those that few vectors have first. `lengths` and `impacts` are summed over a term and all after it:
-   * a vector that has none of the terms before cannot come above `impacts`. Values that are not positive allow no such bound.
-   */
-  #termsOf(columns: ArrayLike<number>, values: ArrayLike<number> | undefined): Term[] {
-    const terms: Term[] = [];
-    let positive = this.#positive;
-    for (let k = 0; k < columns.length; k++) {
-      const column = columns[k]!;
-      const value = values === undefined ? 1 : values[k]!;
-      if (value < 0) positive = false;
-      const list = this.#postings[column];
-      if (list === undefined || value === 0) continue;
-      terms.push({ column, value, list, lengths: list.length, impacts: value * list.impact });
-    }
-    terms.sort((a, b) => a.list.length - b.list.length || a.column - b.column);
-    for (let k = terms.length - 1; k >= 0; k--) {
-      const term = terms[k]!;
-      const after = terms[k + 1];
-      if (!positive) term.impacts = Number.POSITIVE_INFINITY;
-      // A little more than the sum, so that rounding prunes nothing.
-      else term.impacts = (term.impacts + (after?.impacts ?? 0)) * (1 + 1e-12);
-      term.lengths += after?.lengths ?? 0;
-    }
-    return terms;
-  }
-
-  /** Adds the term to the dot products of all vectors that have it; those met first go to the end of `#touched`. */
-  #accumulate({ list, value, impacts }: Term, from: number): number {
+  /** Adds up the dot products of all vectors that share a column; `#touched` are their slots. */
+  #accumulate(columns: ArrayLike<number>, values: ArrayLike<number> | undefined): number {
     const dots = this.#dots;
     const touched = this.#touched;
-    const { slots, values, length } = list;
-    let count = from;
-    if (impacts < Number.POSITIVE_INFINITY) {
-      // Everything is positive: a dot product of 0 is that of a vector not yet met.
+    const met = this.#met;
+    let count = 0;
+    for (let k = 0; k < columns.length; k++) {
+      const list = this.#postings[columns[k]!];
+      if (list === undefined) continue;
+      const { slots, values: weights, length } = list;
+      const value = values === undefined ? 1 : values[k]!;
+      if (values === undefined && this.#positive) {
+        // Everything is positive: a dot product of 0 is that of a vector not yet met.
+        for (let p = 0; p < length; p++) {
+          const slot = slots[p]!;
+          const dot = dots[slot]!;
+          if (dot === 0) touched[count++] = slot;
+          dots[slot] = dot + (weights === undefined ? 1 : weights[p]!);
+        }
+        continue;
+      }
       for (let p = 0; p < length; p++) {
         const slot = slots[p]!;
-        const dot = dots[slot]!;
-        if (dot === 0) touched[count++] = slot;
-        dots[slot] = dot + (values === undefined ? value : value * values[p]!);
+        if (met[slot] === 0) touched[count++] = slot;
+        met[slot] = 1;
+        dots[slot] = dots[slot]! + value * (weights === undefined ? 1 : weights[p]!);
       }
-      return count;
-    }
-    const met = this.#met;
-    for (let p = 0; p < length; p++) {
-      const slot = slots[p]!;
-      if (met[slot] === 0) touched[count++] = slot;
-      met[slot] = 1;
-      dots[slot] = dots[slot]! + (values === undefined ? value : value * values[p]!);
     }
     return count;
-  }
-
-  /** The k-th best score by the terms so far where that is above the floor, else 0. */
-  #threshold(count: number, k: number, floor: number): number {
-    const dots = this.#dots;
-    const touched = this.#touched;
-    const inverse = this.#inverse;
-    const best = topList(k);
-    for (let t = 0; t < count; t++) {
-      const slot = touched[t]!;
-      const score = dots[slot]! * inverse[slot]!;
-      if (score > floor) best.offer(score, slot);
-    }
-    return Math.max(0, best.worst());
-  }
-
-  #offerAll(best: TopList, count: number): void {
-    const dots = this.#dots;
-    const touched = this.#touched;
-    const inverse = this.#inverse;
-    const ids = this.#ids;
-    for (let t = 0; t < count; t++) {
-      const slot = touched[t]!;
-      best.offer(dots[slot]! * inverse[slot]!, ids[slot]!);
-    }
-  }
-
-  /** Where only vectors met already can be among the best: those of them that the terms left out can lift there. */
-  #gatherHopeful(count: number, floor: number): number {
-    const dots = this.#dots;
-    const touched = this.#touched;
-    const inverse = this.#inverse;
-    const hopeful = this.#hopeful;
-    let found = 0;
-    for (let t = 0; t < count; t++) {
-      const slot = touched[t]!;
-      if (dots[slot]! * inverse[slot]! >= floor) hopeful[found++] = slot;
-    }
-    return found;
-  }
-
-  /** Adds the terms that were left out from the vector itself. */
-  #offerWhole(best: TopList, left: readonly Term[], slot: number): void {
-    const { columns, values } = this.#vectors[slot]!;
-    let dot = this.#dots[slot]!;
-    for (const term of left) {
-      const at = columns.indexOf(term.column);
-      if (at >= 0) dot += values === undefined ? term.value : term.value * values[at]!;
-    }
-    best.offer(dot * this.#inverse[slot]!, this.#ids[slot]!);
-  }
-
-  #clear(count: number): void {
-    const dots = this.#dots;
-    const touched = this.#touched;
-    const met = this.#met;
-    for (let t = 0; t < count; t++) {
-      dots[touched[t]!] = 0;
-      met[touched[t]!] = 0;
-    }
   }
 
   #store(columns: ArrayLike<number>, values: ArrayLike<number> | undefined, id: number): number {
@@ -282,7 +183,7 @@ class InvertedIndex implements KnnIndex {
       if (value <= 0) this.#positive = false;
       const list = this.#postings[columns[k]!] ?? emptyPostings();
       this.#postings[columns[k]!] = list;
-      insertPosting(list, slot, value, value / length);
+      insertPosting(list, slot, value);
     }
     return id;
   }
@@ -296,7 +197,6 @@ class InvertedIndex implements KnnIndex {
     this.#inverse = inverse;
     this.#dots = new Float64Array(wide);
     this.#touched = new Int32Array(wide);
-    this.#hopeful = new Int32Array(wide);
     this.#met = new Uint8Array(wide);
   }
 }

@@ -3,16 +3,13 @@ export interface Postings {
   slots: Int32Array;
   values: Float64Array | undefined;
   length: number;
-  /** At least the largest value of the list over the length of its vector: how much the column can add to a cosine. */
-  impact: number;
 }
 
 export function emptyPostings(): Postings {
-  return { slots: new Int32Array(4), values: undefined, length: 0, impact: 0 };
+  return { slots: new Int32Array(4), values: undefined, length: 0 };
 }
 
-export function insertPosting(list: Postings, slot: number, value: number, impact: number): void {
-  if (impact > list.impact) list.impact = impact;
+export function insertPosting(list: Postings, slot: number, value: number): void {
   const { length } = list;
   if (length === list.slots.length) {
     const slots = new Int32Array(length * 2);
