@@ -25,6 +25,8 @@ const parsed = `# a header
 
 (root _ x_0)
 
+<c> x|x|NN|B-NP|person y|y|NN|I-NP|O
+
 # the end
 
 `;
@@ -63,6 +65,8 @@ test('a token line brings tokens, lemmas, tags and categories', () => {
         tags: ['DT', 'NN', 'NNS', 'CC', 'RRB'],
         lemmas: ['the', 't', 'cell', 'and', ')'],
         supertags: ['NP[nb]/N', 'N/N', 'N', 'conj', 'RRB'],
+        chunks: [{ start: 0, end: 11, type: 'NP' }],
+        entities: [{ start: 4, end: 5, type: 'X' }],
       },
     ],
   });
@@ -81,6 +85,23 @@ test('columns that there is no layer for are left open, and read as none', () =>
   const written = relations.encode([{ id: '1', text: 'a', sentences: [sentence] }]);
   expect(written).toBe('(root a_0)\n<c> a|_|_|_|_|N\n\n');
   expect(Object.keys(relations.decode(written)[0]!.sentences[0]!)).not.toContain('tags');
+});
+
+test('labels are kept where we would write others, until their spans change', () => {
+  const document = relations.decode(parsed)[3]!;
+  const [sentence] = document.sentences;
+  expect(sentence).toMatchObject({ chunks: [{ start: 0, end: 3, type: 'NP' }] });
+  expect(sentence).not.toHaveProperty('entities');
+  const losses: string[] = [];
+  const chunks = [
+    { start: 0, end: 1, type: 'NP' },
+    { start: 2, end: 3, type: 'NP' },
+    { start: 2, end: 3, type: 'VP' },
+  ];
+  const changed = { ...document, sentences: [{ ...sentence!, chunks }] };
+  const written = relations.encode([changed], { onLoss: (loss) => losses.push(loss) });
+  expect(written).toContain('<c> x|x|NN|I-NP|person y|y|NN|B-NP|O\n');
+  expect(losses).toEqual(['chunks and entities that overlap, or do not begin and end with tokens']);
 });
 
 test('token lines can be left out, and are then told as lost', () => {

@@ -1,9 +1,17 @@
-import { type Document, InputError, type Relation, type Sentence } from '@hedgerow/document';
+import {
+  type Document,
+  type Entity,
+  InputError,
+  type Relation,
+  type Sentence,
+  type Token,
+} from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutBlocks } from '../cut-blocks.js';
 import { gatherLines, keptLines, type LineLayout } from '../gather-lines.js';
 import { type Record, recordError } from '../record.js';
+import { isLabel, readLabels, type TokenRun, writeLabels } from '../span-labels.js';
 
 /**
  * Grammatical relations, one a line, `(nsubj inhibits_1 catenin_0)`, also with a subtype and with
@@ -19,7 +27,7 @@ export const relations = defineCodec({
   name: 'relations',
   title: 'grammatical relations',
   extensions: ['gr', 'grs', 'rels', 'deps'],
-  layers: ['tokens', 'tags', 'lemmas', 'supertags', 'relations'],
+  layers: ['tokens', 'tags', 'lemmas', 'supertags', 'chunks', 'entities', 'relations'],
   needs: ['tokens', 'relations'],
   options: [
     {
@@ -114,8 +122,8 @@ function readBlock(
   const tags = layer('tag');
   const lemmas = layer('lemma');
   const supertags = layer('category');
-  const chunks = layer('chunk');
-  const entities = layer('entity');
+  const chunks = readSpans(layer('chunk'), tokens);
+  const entities = readSpans(layer('entity'), tokens);
   return {
     loose: {
       text,
@@ -126,13 +134,15 @@ function readBlock(
         ...(tags === undefined ? {} : { tags }),
         ...(lemmas === undefined ? {} : { lemmas }),
         ...(supertags === undefined ? {} : { supertags }),
+        ...(chunks.spans === undefined ? {} : { chunks: chunks.spans }),
+        ...(entities.spans === undefined ? {} : { entities: entities.spans }),
         relations: found,
       },
     },
     layout: {
       ...(tokenLine === undefined ? { tokens: 'none' } : { columns: tokenLine[0]?.length ?? 0 }),
-      ...(chunks === undefined ? {} : { chunk: chunks }),
-      ...(entities === undefined ? {} : { entity: entities }),
+      ...(chunks.labels === undefined ? {} : { chunk: chunks.labels }),
+      ...(entities.labels === undefined ? {} : { entity: entities.labels }),
     },
   };
 }
@@ -168,6 +178,50 @@ function columnOf(
   return column.some((value) => value !== '_') ? column : undefined;
 }
 
+/** Spans that a column of labels (IOB1, as C&C has them) tells; the labels too where we would write others. */
+function readSpans(
+  labels: string[] | undefined,
+  tokens: readonly Token[],
+): { spans?: Entity[]; labels?: string[] } {
+  if (labels === undefined) return {};
+  if (!labels.every((label) => isLabel(label, 'iob1'))) return { labels };
+  const runs = readLabels(labels);
+  const spans = runs.map(({ first, last, type }) => ({
+    start: tokens[first]!.start,
+    end: tokens[last]!.end,
+    type,
+  }));
+  const usual = writeLabels(labels.length, runs, 'iob1');
+  return usual.every((label, i) => label === labels[i]) ? { spans } : { spans, labels };
+}
+
+function writeSpans(
+  spans: readonly Entity[] | undefined,
+  kept: readonly string[] | undefined,
+  tokens: readonly Token[],
+  { onLoss }: Settings,
+): readonly string[] | undefined {
+  if (spans === undefined) return kept;
+  const runs: TokenRun[] = [];
+  const starts = new Map(tokens.map((token, i) => [token.start, i]));
+  const ends = new Map(tokens.map((token, i) => [token.end, i]));
+  let free = 0;
+  for (const { start, end, type } of [...spans].sort((a, b) => a.start - b.start)) {
+    const first = starts.get(start) ?? -1;
+    const last = ends.get(end) ?? -1;
+    if (first < free || last < first) {
+      onLoss('chunks and entities that overlap, or do not begin and end with tokens');
+      continue;
+    }
+    runs.push({ first, last, type });
+    free = last + 1;
+  }
+  const same =
+    kept?.every((label) => isLabel(label, 'iob1')) === true &&
+    JSON.stringify(readLabels(kept)) === JSON.stringify(runs);
+  return same ? kept : writeLabels(tokens.length, runs, 'iob1');
+}
+
 function encodeDocument(document: Document, settings: Settings): string {
   const kept = keptLines(document, 'relations');
   let written = '';
@@ -182,7 +236,7 @@ function encodeDocument(document: Document, settings: Settings): string {
     }
     const never = settings.given('tokens') === 'never';
     const asRead = settings.given('tokens') === undefined && kept.text(s, 'tokens') === 'none';
-    if (!never && !asRead) written += `${tokenLine(document, s, kept)}\n`;
+    if (!never && !asRead) written += `${tokenLine(document, s, kept, settings)}\n`;
     else if (never && kept.text(s, 'tokens') !== 'none') {
       settings.onLoss('tokens that no relation names');
     }
@@ -201,14 +255,19 @@ function writeArgument({ tokens = [] }: Sentence, argument: number | string | nu
   );
 }
 
-function tokenLine(document: Document, s: number, kept: ReturnType<typeof keptLines>): string {
-  const { tokens = [], tags, lemmas, supertags } = document.sentences[s]!;
+function tokenLine(
+  document: Document,
+  s: number,
+  kept: ReturnType<typeof keptLines>,
+  settings: Settings,
+): string {
+  const { tokens = [], tags, lemmas, supertags, chunks, entities } = document.sentences[s]!;
   const layers = [
     tokens.map(({ form }) => form),
     lemmas,
     tags,
-    kept.list(s, 'chunk'),
-    kept.list(s, 'entity'),
+    writeSpans(chunks, kept.list(s, 'chunk'), tokens, settings),
+    writeSpans(entities, kept.list(s, 'entity'), tokens, settings),
     supertags,
   ];
   const last = layers.findLastIndex((layer) => layer !== undefined);
