@@ -147,7 +147,6 @@ function readItem(
   const values = (table: string) =>
     (tables.get(table) ?? []).map((row) => valuesOf(row, schema.get(table)!));
   const parse = values('parse');
-  const preference = values('preference');
   const resultFields = schema.get('result') ?? [];
   const derivationField = indexOf(resultFields, 'derivation');
   let format: DerivationFormat = 'udf';
@@ -162,12 +161,12 @@ function readItem(
     return { values: usual ? known : { ...known, derivation: written }, derivation };
   });
   const result = read.map((one) => one.values);
-  const derivations = rankResults(result, preference).flatMap((r) => read[r]!.derivation ?? []);
   const rows = Object.fromEntries(
     [...tables.keys()]
       .filter((name) => name !== 'parse' && name !== 'result')
       .map((name) => [name, values(name)]),
   );
+  const derivations = rankResults(result, rows).flatMap((r) => read[r]!.derivation ?? []);
   const source: TsdbSource = {
     format: 'tsdb',
     item: valuesOf(item, fields, ['i-id', 'i-input']),

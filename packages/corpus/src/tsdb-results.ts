@@ -85,14 +85,18 @@ export function isAsWritten(
 
 /**
  * The order of results, best first: those that the annotators preferred, by the latest version of
- * their decisions, then the rest as the parser ranked them. Gives indices into `results`.
+ * their decisions in `tree` and `preference`, then the rest as the parser ranked them. Gives indices
+ * into `results`.
  */
 export function rankResults(
   results: readonly TsdbValues[],
-  preferences: readonly TsdbValues[],
+  { preference: preferences = [], tree = [] }: { readonly [table: string]: readonly TsdbValues[] },
 ): readonly number[] {
   const versions = new Map<string, number>();
-  for (const { 'parse-id': parse = '-1', 't-version': version = '-1' } of preferences) {
+  for (const { 'parse-id': parse = '-1', 't-version': version = '-1' } of [
+    ...preferences,
+    ...tree,
+  ]) {
     versions.set(parse, Math.max(Number(version), versions.get(parse) ?? -1));
   }
   const places = new Map<string, number>();

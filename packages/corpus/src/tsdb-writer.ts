@@ -82,9 +82,7 @@ function writeItem(document: Document, source: TsdbSource, settings: Settings, a
   add('item', { ...item, 'i-id': id, 'i-input': text });
   for (const [i, values] of parse.entries()) add('parse', values, places.parse?.[i]);
   const derivations = sentences[0]!.derivations ?? [];
-  const ranked = rankResults(result, rows.preference ?? []).filter(
-    (r) => result[r]!.derivation !== '',
-  );
+  const ranked = rankResults(result, rows).filter((r) => result[r]!.derivation !== '');
   const changed = derivations.length !== ranked.length;
   if (changed) {
     settings.onLoss('what profiles say of results that were taken out or added');

@@ -104,6 +104,15 @@ test('an item is a document with one sentence, the preferred derivation first', 
   ]);
 });
 
+test('preferences of an older version than that of the tree are none', () => {
+  const rejected = { ...files, tree: `${files.tree}1@3@0\n` };
+  const [first] = tsdb.decode(folder(rejected));
+  expect(first?.sentences[0]?.derivations?.map(({ children: [top] }) => top)).toMatchObject([
+    { label: 'r' },
+    { label: 's' },
+  ]);
+});
+
 test('all that has no layer is kept, where it differs from what is usual', () => {
   const [first, second, third] = tsdb.decode(folder(files));
   expect(first?.source).toMatchObject({
