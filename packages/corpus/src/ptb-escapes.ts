@@ -24,7 +24,7 @@ export function unescapePtb(written: string): string {
 }
 
 /** The characters that a corpus writes in another way than we do: `[]{}` plain, `/` and `*` with a backslash. */
-export type PtbHabits = string;
+type PtbHabits = string;
 
 export function escapePtb(form: string, habits: PtbHabits): string {
   if (!/[()[\]{}/*]/.test(form)) return form;

@@ -194,7 +194,7 @@ function layOut({ tree, words, tags }: Reading): LooseSentence {
 /** What the file does in another way than we would, each only where it is so. */
 interface Source {
   readonly format: 'ptb';
-  /** Characters that are escaped where we would not, or the other way round: see `PtbHabits`. */
+  /** Characters that are escaped where we would not, or the other way round: see `escapePtb`. */
   readonly habits?: string;
   /** Trees, by their index, with an outer bracket (or without) where we would not (or would) write one. */
   readonly roots?: readonly number[];
