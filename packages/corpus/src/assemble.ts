@@ -38,21 +38,43 @@ export function joinSentences(
   return { id, text, sentences, ...(source === undefined ? {} : { source }) };
 }
 
-/** A copy in which every `start` and `end` is moved: by convention, no other numbers are offsets into the text. */
+/**
+ * The value with every `start` and `end` moved: by convention, no other numbers are offsets into the text. What holds no
+ * offsets is not copied.
+ */
 export function moveSpans<T>(value: T, by: number): T {
   if (typeof value !== 'object' || value === null || by === 0) return value;
-  if (Array.isArray(value)) {
-    const holdsObjects = value.some((part) => typeof part === 'object' && part !== null);
-    return holdsObjects ? (value.map((part) => moveSpans(part, by)) as T) : value;
+  return (Array.isArray(value) ? moveItems(value, by) : moveProperties(value, by)) as T;
+}
+
+function moveItems(items: readonly unknown[], by: number): readonly unknown[] {
+  let moved: unknown[] | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if (typeof item !== 'object' || item === null) continue;
+    const copy = moveSpans(item, by);
+    if (copy === item) continue;
+    moved ??= items.slice();
+    moved[i] = copy;
   }
-  const moved: { [key: string]: unknown } = {};
-  for (const [key, part] of Object.entries(value)) {
-    moved[key] =
-      (key === 'start' || key === 'end') && typeof part === 'number'
-        ? part + by
+  return moved ?? items;
+}
+
+function moveProperties(value: object, by: number): object {
+  let moved: { [key: string]: unknown } | undefined;
+  for (const key in value) {
+    const part = (value as { [key: string]: unknown })[key];
+    const copy =
+      typeof part === 'number'
+        ? key === 'start' || key === 'end'
+          ? part + by
+          : part
         : moveSpans(part, by);
+    if (copy === part) continue;
+    moved ??= { ...value };
+    moved[key] = copy;
   }
-  return moved as T;
+  return moved ?? value;
 }
 
 /** The sentence on its own: the text it covers and its spans from there. */

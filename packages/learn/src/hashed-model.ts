@@ -1,5 +1,4 @@
 import { InputError } from './errors.js';
-import { hashedTable, occupy, slotOf } from './hashed-table.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from './model-file.js';
 
 /**
@@ -81,36 +80,63 @@ export function compactRows(
   return model;
 }
 
+/**
+ * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
+ * starts, an entry holds class and weight and tells whether it is the row's last. All slots are found before any row is
+ * read, so that the waits overlap.
+ */
 export function hashedScorer(model: HashedModel): HashedScorer {
   const { classes, hashes, rowStart, entryClass, entryWeight } = model;
-  const table = hashedTable(hashes.length);
-  hashes.forEach((hash, i) => {
-    occupy(table, slotOf(table.keys, table.shift, hash), hash, i);
+  const entries = new Int32Array(entryClass.length);
+  for (let row = 0; row < hashes.length; row++) {
+    const last = rowStart[row + 1]! - 1;
+    for (let entry = rowStart[row]!; entry <= last; entry++) {
+      entries[entry] =
+        (entryWeight[entry]! << 16) | (entry === last ? lastFlag : 0) | entryClass[entry]!;
+    }
+  }
+  const bits = Math.max(4, Math.ceil(Math.log2(Math.max(1, hashes.length) * 2)));
+  const slots = new Uint32Array(2 ** (bits + 1));
+  const mask = slots.length - 1;
+  const shift = 32 - bits;
+  hashes.forEach((hash, row) => {
+    let slot = (Math.imul(hash, golden) >>> shift) << 1;
+    while (slots[slot] !== 0) slot = (slot + 2) & mask;
+    slots[slot] = hash;
+    slots[slot + 1] = rowStart[row]!;
   });
-  const { keys, values, shift } = table;
-  const mask = keys.length - 1;
+  let starts = new Uint32Array(128);
   return {
     classes,
     add: (features, count, scores) => {
+      if (count > starts.length) starts = new Uint32Array(count);
+      let known = 0;
       for (let i = 0; i < count; i++) {
-        const hash = features[i]!;
-        const key = hash === 0 ? 1 : hash;
-        let slot = Math.imul(key, 0x9e3779b1) >>> shift;
-        let found = keys[slot]!;
-        while (found !== key && found !== 0) {
-          slot = (slot + 1) & mask;
-          found = keys[slot]!;
+        const feature = features[i]!;
+        const hash = feature === 0 ? 1 : feature;
+        let slot = (Math.imul(hash, golden) >>> shift) << 1;
+        let found = slots[slot]!;
+        while (found !== hash && found !== 0) {
+          slot = (slot + 2) & mask;
+          found = slots[slot]!;
         }
-        if (found === 0) continue;
-        const row = values[slot]!;
-        const end = rowStart[row + 1]!;
-        for (let entry = rowStart[row]!; entry < end; entry++) {
-          scores[entryClass[entry]!]! += entryWeight[entry]!;
-        }
+        if (found !== 0) starts[known++] = slots[slot + 1]!;
+      }
+      for (let i = 0; i < known; i++) {
+        let at = starts[i]!;
+        let entry: number;
+        do {
+          entry = entries[at++]!;
+          scores[entry & classMask]! += entry >> 16;
+        } while ((entry & lastFlag) === 0);
       }
     },
   };
 }
+
+const golden = 0x9e3779b1;
+const classMask = 0xff;
+const lastFlag = 0x100;
 
 /**
  * The model as a file. Hashes are stored as the differences between neighbours, seven bits a byte; a row's length is a
