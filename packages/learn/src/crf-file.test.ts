@@ -3,6 +3,8 @@ import { alphabet } from './alphabet.js';
 import { chainBuilder } from './chain-data.js';
 import { fitCrf } from './crf.js';
 import { decodeCrf, encodeCrf, type NamedCrf } from './crf-file.js';
+import { crfLabeller } from './crf-labeller.js';
+import { nameIndex } from './crf-name-index.js';
 import { crfTagger } from './crf-tagger.js';
 import { seededRandom } from './random.js';
 
@@ -81,4 +83,34 @@ test('files that are broken, cut short or of another kind are told apart', () =>
   expect(() => decodeCrf(broken)).toThrow(/checksum/);
   expect(() => encodeCrf({ ...named, labels: ['B'] })).toThrow(/1 names for 3 labels/);
   expect(() => encodeCrf({ ...named, attributes: alphabet() })).toThrow(/0 names for/);
+});
+
+test.each([false, true])('labelling by names is tagging by ids (edges %s)', (edges) => {
+  const { named, sequences } = trained(edges);
+  const quick = crfLabeller(named);
+  const plain = crfLabeller(named, { kernel: 'plain' });
+  const tagger = crfTagger(named.model);
+  for (const items of [...sequences, [...sequences.flat(), ['never seen', '']]]) {
+    const rows = edges ? items.map(([, name]) => [name ?? '']) : undefined;
+    const { labels } = tagger.decode({
+      items: items.map((names) => names.map((name) => named.attributes.find(name))),
+      ...(rows && {
+        edges: rows.map((names) => names.map((name) => named.edgeAttributes!.find(name))),
+      }),
+    });
+    const expected = Array.from(labels, (label) => named.labels[label]);
+    expect(quick.label(items, rows)).toEqual(expected);
+    expect(plain.label(items, rows)).toEqual(expected);
+  }
+  expect(() => quick.label([])).toThrow(/no items/);
+});
+
+test('the index finds the names it has and no others', () => {
+  const names = alphabet();
+  for (let n = 0; n < 50_000; n++) names.add(`${n % 7}=é${n}`);
+  const index = nameIndex(names, (id) => (id % 3 === 0 ? -1 : id * 2));
+  for (let id = 0; id < names.size; id++) {
+    expect(index!.find(names.nameOf(id))).toBe(id % 3 === 0 ? -1 : id * 2);
+    expect(index!.find(`x${id}`)).toBe(-1);
+  }
 });

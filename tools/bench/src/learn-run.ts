@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type Alphabet, alphabet, encodeLinearModel } from '@hedgerow/learn';
 import { fitChainPassiveAggressive, fitChainPerceptron } from '@hedgerow/learn/chain-online';
-import { chainBuilder, crfTagger, decodeCrf, encodeCrf, fitCrf } from '@hedgerow/learn/crf';
+import { chainBuilder, crfLabeller, decodeCrf, encodeCrf, fitCrf } from '@hedgerow/learn/crf';
 import { fitCrfParallel } from '@hedgerow/learn/parallel';
 import { countPairs, fitRankingSvm } from '@hedgerow/learn/ranking-svm';
 import { fitSvm } from '@hedgerow/learn/svm';
@@ -63,17 +63,13 @@ async function train(algorithm: string, threads: number, file: string, modelFile
 }
 
 function tag(modelFile: string, dataFolder: string, passes: number) {
-  const { model, labels, attributes } = decodeCrf(readFileSync(modelFile));
-  const tagger = crfTagger(model);
+  const labeller = crfLabeller(decodeCrf(readFileSync(modelFile)));
   const sentences = readConll(dataFolder, 'test');
   const strings = sentences.map(attributesOf);
   const start = clock();
   let found: string[][] = [];
   for (let pass = 0; pass < passes; pass++) {
-    found = strings.map((sentence) => {
-      const items = sentence.map((names) => names.map((name) => attributes.find(name)));
-      return Array.from(tagger.decode({ items }).labels, (label) => labels[label]!);
-    });
+    found = strings.map((sentence) => labeller.label(sentence));
   }
   const seconds = clock() - start;
   const gold = sentences.map((sentence) => sentence.map(([, , label]) => label));
