@@ -162,6 +162,8 @@ describe('as a stage', () => {
     { start: 30, end: 37 },
   ];
   test.each(
-    stageConformance(stage, [{ id: 'one', text, sentences }]).map((check) => [check.name, check]),
-  )('%s', (_name, check) => (check as { run(): Promise<void> }).run());
+    stageConformance(stage, [{ id: 'one', text, sentences }]).map(
+      (check) => [check.name, check] as const,
+    ),
+  )('%s', (_name, check) => check.run());
 });
