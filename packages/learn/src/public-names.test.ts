@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import * as conformance from './conformance.js';
+import * as index from './index.js';
+import * as knn from './knn.js';
+import * as maxent from './maxent.js';
+import * as modelSelection from './model-selection.js';
+import * as passiveAggressive from './passive-aggressive.js';
+import * as perceptron from './perceptron.js';
+import * as rankingSvm from './ranking-svm.js';
+import * as svm from './svm.js';
+import * as svmlight from './svmlight.js';
+
+/** What is public, written out once more: adding or losing a name is a decision and not an accident. */
+test.each([
+  [
+    'index',
+    index,
+    'InputError alphabet alphabetFrom checkMatrix classify decodeHeader decodeLinearModel decodeModel encodeLinearModel encodeModel logAdd logSumExp matrixBuilder matrixOf modelFormatVersion packWeights requireSection scoreRow scoreRows seededRandom squaredNorms unpackWeights',
+  ],
+  ['svm', svm, 'defaultC fitOneVsRest fitSvm'],
+  ['svmlight', svmlight, 'decodeSvmlight encodeSvmlight'],
+  ['ranking-svm', rankingSvm, 'countPairs fitRankingSvm'],
+  ['maxent', maxent, 'classProbabilities fitMaxent fitMaxentGis'],
+  ['perceptron', perceptron, 'fitPerceptron fitStructuredPerceptron'],
+  ['passive-aggressive', passiveAggressive, 'fitPassiveAggressive fitStructuredPassiveAggressive'],
+  ['knn', knn, 'knnIndex voteOfNeighbours'],
+  ['model-selection', modelSelection, 'crossValidate gridPoints gridSearch kFolds selectTemplates'],
+  ['conformance', conformance, 'learnerConformance'],
+])('the public names of %s', (_, module, names) => {
+  expect(Object.keys(module).sort().join(' ')).toBe(names);
+});
