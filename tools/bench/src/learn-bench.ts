@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { lastJson, runChild } from './learn-child.js';
 import { chunkF1, readConll } from './learn-conll.js';
 import { type BenchFiles, writeBenchFiles } from './learn-data.js';
+import { hingeObjective, readLiblinearWeights } from './learn-liblinear.js';
 import { installPeers, type Peers } from './learn-peers.js';
 import { type Measurement, printTable, type RowPlan } from './learn-table.js';
 
@@ -109,7 +110,7 @@ async function peerSvm(peers: Peers, files: BenchFiles): Promise<Measurement> {
     train: run.seconds,
     megabytes: run.megabytes,
     modelMegabytes: megabytesOf(model),
-    dual: Number(/Objective value = (\S+)/.exec(run.stdout)?.[1]),
+    objective: hingeObjective(files.svm, readLiblinearWeights(model), 1),
   });
 }
 
@@ -117,14 +118,11 @@ async function peerRanking(peers: Peers, files: BenchFiles): Promise<Measurement
   const model = inCache('liblinear-ranking.model');
   const values = ['-s', '3', '-c', '1', files.differences, model];
   const run = await runChild(peers.liblinearTrain, values);
-  const lines = readFileSync(model, 'utf8').split('\n');
-  const weights = lines.slice(lines.indexOf('w') + 1).map(Number);
-  // LIBLINEAR's weights are those of the label that it saw first.
-  const sign = lines.find((line) => line.startsWith('label'))?.startsWith('label 1') ? 1 : -1;
+  const weights = readLiblinearWeights(model);
   const groups = new Map<string, { right: number; others: number[] }>();
   for (const line of readFileSync(files.rankingTest, 'utf8').trim().split('\n')) {
     const [grade, group, ...features] = line.split(' ');
-    const score = features.reduce((sum, f) => sum + sign * weights[Number.parseInt(f, 10) - 1]!, 0);
+    const score = features.reduce((sum, f) => sum + weights[Number.parseInt(f, 10) - 1]!, 0);
     const entry = groups.get(group!) ?? { right: 0, others: [] };
     if (grade === '1') entry.right = score;
     else entry.others.push(score);
@@ -139,6 +137,7 @@ async function peerRanking(peers: Peers, files: BenchFiles): Promise<Measurement
   return measure({
     train: run.seconds,
     megabytes: run.megabytes,
+    objective: hingeObjective(files.differences, weights, 1),
     accuracy: (100 * right) / pairs,
   });
 }

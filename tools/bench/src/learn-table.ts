@@ -3,8 +3,6 @@ export interface Measurement {
   readonly seconds?: number;
   readonly megabytes?: number;
   readonly objective?: number | undefined;
-  /** The dual objective, which is what LIBLINEAR prints. */
-  readonly dual?: number;
   readonly f1?: number | undefined;
   readonly accuracy?: number | undefined;
   /** Tokens tagged, or queries answered. */
