@@ -1,3 +1,4 @@
+import type { Stage } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -135,7 +136,7 @@ test('every character but white space is in one token, in order', () => {
 test('a surrogate pair stays in one token', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
-      for (const { form } of tokensOf(text)) expect(form.isWellFormed()).toBe(true);
+      for (const { form } of tokensOf(text)) expect(form).not.toMatch(/\p{Cs}/u);
     }),
     { numRuns: 300 },
   );
@@ -162,7 +163,7 @@ describe('as a stage', () => {
     { start: 30, end: 37 },
   ];
   test.each(
-    stageConformance(stage, [{ id: 'one', text, sentences }]).map(
+    stageConformance(stage as unknown as Stage, [{ id: 'one', text, sentences }]).map(
       (check) => [check.name, check] as const,
     ),
   )('%s', (_name, check) => check.run());
