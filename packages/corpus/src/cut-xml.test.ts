@@ -102,6 +102,13 @@ test.each([
   }
 });
 
+test('refuses a record longer than the limit', () => {
+  const error = inputErrorOf(() =>
+    cut([`<Set>\n<Doc>${'a'.repeat(200)}</Doc></Set>`], { ...defaultLimits, recordLength: 100 }),
+  );
+  expect([error.code, error.source?.line]).toEqual(['LIMIT', 2]);
+});
+
 test('refuses a record longer than the limit, before it is complete', () => {
   const cutter = cutXml(shape, { ...defaultLimits, recordLength: 100 });
   expect([...cutter.push('<Set>\n')]).toEqual([]);

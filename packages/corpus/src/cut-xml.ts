@@ -81,7 +81,9 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
   };
   const closeRecord = (end: number): XmlRecord => {
     inRecord = false;
-    return { ...finish(end), before };
+    const record = finish(end);
+    if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
+    return { ...record, before };
   };
   /** The end of what starts at `at`, or undefined if it is not all there yet. */
   const endOfTag = (): number | undefined => {

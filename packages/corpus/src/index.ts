@@ -18,6 +18,8 @@ export type {
 export { decodeDerivationJson, encodeDerivationJson } from './derivation-json.js';
 export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './derivation-leaves.js';
 export { decodeUdf, encodeUdf, type UdfOptions, type UdfWriting } from './derivation-udf.js';
+export { biocJson } from './formats/bioc-json.js';
+export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';
 export { brat } from './formats/brat.js';
 export { ccgbank } from './formats/ccgbank.js';

@@ -1,3 +1,4 @@
+import type { InputError } from '@hedgerow/document';
 import { type Record, recordError } from './record.js';
 
 /** Parses one record as JSON. What the engine says of an error differs by version, so its place is found here. */
@@ -5,22 +6,35 @@ export function parseJson(record: Record): unknown {
   try {
     return JSON.parse(record.text);
   } catch {
-    const { at, expected } = firstError(record.text);
-    const found = at >= record.text.length ? 'the end' : show(record.text, at);
-    throw recordError(record, at, 'JSON', `not JSON: found ${found}, expected ${expected}`);
+    throw jsonFaultError(record, firstError(record.text));
   }
 }
 
-interface Fault {
+export interface JsonFault {
   readonly at: number;
   readonly expected: string;
+}
+
+/** What keeps a text from being JSON, if anything does. */
+export function jsonFault(text: string): JsonFault | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return firstError(text);
+  }
+}
+
+export function jsonFaultError(record: Record, { at, expected }: JsonFault): InputError {
+  const found = at >= record.text.length ? 'the end' : show(record.text, at);
+  return recordError(record, at, 'JSON', `not JSON: found ${found}, expected ${expected}`);
 }
 
 const value = 'a value';
 const key = 'a key in double quotes';
 
 /** The first place where a text stops being JSON, by the grammar of RFC 8259. */
-function firstError(text: string): Fault {
+function firstError(text: string): JsonFault {
   const open: ('{' | '[')[] = [];
   let at = 0;
   let expected = value;
@@ -72,7 +86,7 @@ function afterValue(open: readonly string[]): string {
 }
 
 /** The end of the string that starts here, or what is wrong in it. */
-function stringFault(text: string, start: number): number | Fault {
+function stringFault(text: string, start: number): number | JsonFault {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x22) return at + 1;
@@ -100,4 +114,67 @@ function isSpace(code: number): boolean {
 function show(text: string, at: number): string {
   const shown = /^[\w.+-]{1,20}/.exec(text.slice(at, at + 20))?.[0];
   return JSON.stringify(shown ?? String.fromCodePoint(text.codePointAt(at)!));
+}
+
+/** Where, in a text that is JSON, a part of its value starts: for errors in what it says. */
+export function offsetOfPart(text: string, whole: unknown, part: unknown): number {
+  const path = pathTo(whole, part) ?? [];
+  let at = spaceEnd(text, 0);
+  for (const step of path) {
+    at = spaceEnd(text, at + 1);
+    for (let i = 0; at < text.length; i++) {
+      let name: string | number = i;
+      if (typeof step === 'string') {
+        const end = valueEnd(text, at);
+        name = JSON.parse(text.slice(at, end)) as string;
+        at = spaceEnd(text, spaceEnd(text, end) + 1);
+      }
+      if (name === step) break;
+      at = spaceEnd(text, spaceEnd(text, valueEnd(text, at)) + 1);
+    }
+  }
+  return at;
+}
+
+/** The keys and indices that lead to an object inside another. */
+function pathTo(whole: unknown, part: unknown): (string | number)[] | undefined {
+  const open: { value: unknown; path: (string | number)[] }[] = [{ value: whole, path: [] }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path } = next;
+    if (value === part) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      open.push({ value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] });
+    }
+  }
+  return undefined;
+}
+
+function spaceEnd(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** Where the value that starts here ends. */
+function valueEnd(text: string, start: number): number {
+  const mark = /["{}[\],]|$/g;
+  mark.lastIndex = start;
+  for (let depth = 0; ; ) {
+    const found = mark.exec(text)!;
+    const { index } = found;
+    if (found[0] === '') return index;
+    if (found[0] === '"') {
+      const end = stringFault(text, index);
+      mark.lastIndex = typeof end === 'number' ? end : text.length;
+      if (depth === 0) return mark.lastIndex;
+    } else if (found[0] === '{' || found[0] === '[') depth++;
+    else if (found[0] === ',') {
+      if (depth === 0) return index;
+    } else {
+      if (depth === 0) return index;
+      depth--;
+      if (depth === 0) return index + 1;
+    }
+  }
 }

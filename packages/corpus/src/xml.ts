@@ -99,8 +99,16 @@ export interface Escapes {
   readonly numeric?: boolean;
 }
 
+/** A raw CR would be read as a line end. */
+const plain: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#13;',
+};
+
 export function escapeXml(text: string, escapes: Escapes = {}): string {
-  let escaped = text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
+  let escaped = text.replace(/[&<>\r]/g, (c) => plain[c]!);
   if (escapes.quotes === true) escaped = escaped.replaceAll('"', '&quot;');
   if (escapes.apostrophes === true) escaped = escaped.replaceAll("'", '&apos;');
   if (escapes.numeric === true) {
@@ -110,7 +118,7 @@ export function escapeXml(text: string, escapes: Escapes = {}): string {
 }
 
 export function escapeAttribute(text: string): string {
-  return escapeXml(text, { quotes: true }).replace(/[\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`);
+  return escapeXml(text, { quotes: true }).replace(/[\t\n]/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
 function message(error: unknown): string {

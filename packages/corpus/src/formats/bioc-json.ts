@@ -1,0 +1,86 @@
+import type { Document, Json } from '@hedgerow/document';
+import { decodeBioc } from '../bioc-document.js';
+import { encodeBioc } from '../bioc-encode.js';
+import { checkBioc } from '../bioc-shape.js';
+import { defineCodec, type Settings } from '../codec.js';
+import { cutJson, type JsonRecord } from '../cut-json.js';
+import { offsetOfPart, parseJson } from '../json.js';
+import { recordError } from '../record.js';
+
+/**
+ * BioC in JSON: a collection with its list of `documents`. What it says, and what becomes of it, is as in
+ * BioC XML; properties that BioC does not have are kept. A file is written as it was read if every
+ * document is on a line of its own without white space; else the spaces between tokens are not kept.
+ */
+export const biocJson = defineCodec<JsonRecord>({
+  name: 'bioc-json',
+  title: 'BioC JSON',
+  extensions: ['bioc.json', 'json'],
+  layers: ['cues', 'scopes', 'events', 'entities'],
+  needs: [],
+  cut: ({ limits }) => cutJson('documents', limits),
+  decoder: ({ limits }) => {
+    let count = 0;
+    let waiting: Document | undefined;
+    return {
+      /** A document is held back until the next, since the last one keeps how the file ends. */
+      *record(record) {
+        if (record.last === true) {
+          if (waiting !== undefined) yield withSource(waiting, { epilog: record.before });
+          waiting = undefined;
+          return;
+        }
+        if (waiting !== undefined) yield waiting;
+        waiting = undefined;
+        count++;
+        const value = parseJson(record);
+        const fail = (part: object, message: string, code = 'BIOC') =>
+          recordError(record, offsetOfPart(record.text, value, part), code, message);
+        const decoded = decodeBioc(checkBioc(value, fail), 'bioc-json', limits, fail);
+        const { before } = record;
+        waiting =
+          count > 1
+            ? decoded
+            : withSource(decoded, { prolog: before, collection: collectionIn(before) });
+      },
+      *end() {
+        if (waiting !== undefined) yield waiting;
+      },
+    };
+  },
+  encoder,
+});
+
+function withSource(document: Document, extra: { readonly [key: string]: Json }): Document {
+  return { ...document, source: { format: 'bioc-json', ...document.source, ...extra } };
+}
+
+/** The fields of the collection, from all that lies before its first document. */
+function collectionIn(prolog: string): Json {
+  const { documents: _, ...fields } = JSON.parse(`${prolog}]}`) as { [key: string]: Json };
+  return fields;
+}
+
+const noCollection = { source: '', date: '', key: '', infons: {} };
+
+function encoder(settings: Settings) {
+  let count = 0;
+  let epilog: string | undefined;
+  return {
+    document: (document: Document) => {
+      count++;
+      const own = document.source?.format === 'bioc-json' ? document.source : undefined;
+      epilog = typeof own?.epilog === 'string' ? own.epilog : undefined;
+      const text = JSON.stringify(encodeBioc(document, settings));
+      if (count > 1) return `,\n${text}`;
+      const prolog = typeof own?.prolog === 'string' ? own.prolog : undefined;
+      return (prolog ?? newProlog(document.source?.collection)) + text;
+    },
+    end: () => (count === 0 ? newProlog(undefined) : '') + (epilog ?? '\n]}\n'),
+  };
+}
+
+function newProlog(collection: Json | undefined): string {
+  const fields = { ...noCollection, ...(collection as object | undefined) };
+  return `${JSON.stringify(fields).slice(0, -1)},"documents":[\n`;
+}
