@@ -1,4 +1,6 @@
 import { type Document, InputError, type LayerName } from '@hedgerow/document';
+// The layers that the CoNLL formats declare.
+import type {} from './conll-layers.js';
 import { defaultLimits, type Limits } from './record.js';
 
 /**
