@@ -1,1 +1,2 @@
-export {};
+export { type ConversionOptions, convertTree } from './convert-tree.js';
+export { crossingArcs } from './projective.js';
