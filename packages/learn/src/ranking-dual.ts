@@ -13,6 +13,9 @@ export interface RankingState {
   readonly weights: Float64Array;
   /** One for each pair, group by group. */
   readonly alphas: Float64Array;
+  /** The pairs, in each group the active ones first, and how many those are. */
+  readonly pairs: Int32Array;
+  readonly activePairs: Int32Array;
   /** The groups, the active ones first. */
   readonly order: Int32Array;
   readonly active: number;
@@ -45,18 +48,23 @@ export function descendOverPairs(
   const { upper, diagonal, tolerance, maxPasses, onProgress, signal, resume } = options;
   const groupCount = start.length - 1;
   const { pairStart, high, low } = listPairs(groups);
+  const pairCounts = pairStart.slice(1).map((end, g) => end - pairStart[g]!);
   const { gramStart, gram } = gramMatrices(matrix, groups);
 
   const weights = resume?.weights.slice() ?? new Float64Array(matrix.columnCount);
   const alphas = resume?.alphas.slice() ?? new Float64Array(groups.pairCount);
+  const pairs = resume?.pairs.slice() ?? Int32Array.from(high, (_, p) => p);
+  const activePairs = resume?.activePairs.slice() ?? pairCounts.slice();
   const order = resume?.order.slice() ?? Int32Array.from({ length: groupCount }, (_, g) => g);
   const random = seededRandom(resume?.random ?? options.seed);
   let active = resume?.active ?? groupCount;
   let [highest, lowest] = resume?.bounds ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pass = resume?.pass ?? 0;
+  let shrunk = activePairs.reduce((left, count) => left - count, groups.pairCount);
   let status: DualStatus = 'passes';
   const scores = new Float64Array(largest);
   const moves = new Float64Array(largest);
+  const needed = new Uint8Array(largest);
 
   while (pass < maxPasses) {
     if (signal?.aborted) {
@@ -72,30 +80,46 @@ export function descendOverPairs(
       const first = start[group]!;
       const size = start[group + 1]! - first;
       const pairsFrom = pairStart[group]!;
-      const pairsTo = pairStart[group + 1]!;
+      let pairsTo = pairsFrom + activePairs[group]!;
       const gramFrom = gramStart[group]!;
+      needed.fill(0, 0, size);
+      for (let p = pairsFrom; p < pairsTo; p++) {
+        needed[high[pairs[p]!]!] = 1;
+        needed[low[pairs[p]!]!] = 1;
+      }
       for (let i = 0; i < size; i++) {
+        if (needed[i] === 0) continue;
         const row = rows[first + i]!;
         scores[i] = dotSparse(weights, columns, values, rowStart[row]!, rowStart[row + 1]!);
         moves[i] = 0;
       }
-      let settled = true;
       let moved = true;
       for (let sweep = 0; sweep < innerSweeps && moved; sweep++) {
         moved = false;
         for (let p = pairsFrom; p < pairsTo; p++) {
-          const i = high[p]!;
-          const j = low[p]!;
-          const alpha = alphas[p]!;
+          const pair = pairs[p]!;
+          const i = high[pair]!;
+          const j = low[pair]!;
+          const alpha = alphas[pair]!;
           const gradient = scores[i]! - scores[j]! - 1 + alpha * diagonal;
           let projected = gradient;
           if (alpha === 0) {
+            if (gradient > highest && sweep === 0) {
+              pairs[p--] = pairs[--pairsTo]!;
+              pairs[pairsTo] = pair;
+              shrunk++;
+              continue;
+            }
             if (gradient > 0) projected = 0;
-            if (gradient <= highest) settled = false;
           } else if (alpha === upper) {
+            if (gradient < lowest && sweep === 0) {
+              pairs[p--] = pairs[--pairsTo]!;
+              pairs[pairsTo] = pair;
+              shrunk++;
+              continue;
+            }
             if (gradient < 0) projected = 0;
-            if (gradient >= lowest) settled = false;
-          } else settled = false;
+          }
           if (sweep === 0) {
             if (projected > most) most = projected;
             if (projected < least) least = projected;
@@ -111,7 +135,7 @@ export function descendOverPairs(
           const step = next - alpha;
           if (step === 0) continue;
           moved = true;
-          alphas[p] = next;
+          alphas[pair] = next;
           moves[i] = moves[i]! + step;
           moves[j] = moves[j]! - step;
           for (let k = 0; k < size; k++) {
@@ -120,11 +144,12 @@ export function descendOverPairs(
         }
       }
       for (let i = 0; i < size; i++) {
-        if (moves[i] === 0) continue;
+        if (needed[i] === 0 || moves[i] === 0) continue;
         const row = rows[first + i]!;
         addSparse(weights, columns, values, rowStart[row]!, rowStart[row + 1]!, moves[i]!);
       }
-      if (settled) {
+      activePairs[group] = pairsTo - pairsFrom;
+      if (pairsTo === pairsFrom) {
         order[s--] = order[--active]!;
         order[active] = group;
       }
@@ -135,11 +160,14 @@ export function descendOverPairs(
     if (violation > tolerance) {
       highest = most <= 0 ? Number.POSITIVE_INFINITY : most;
       lowest = least >= 0 ? Number.NEGATIVE_INFINITY : least;
-    } else if (looked === groupCount) {
+    } else if (shrunk === 0) {
       status = 'converged';
       break;
     } else {
+      // Looks at all pairs once more before it stops.
       active = groupCount;
+      activePairs.set(pairCounts);
+      shrunk = 0;
       highest = Number.POSITIVE_INFINITY;
       lowest = Number.NEGATIVE_INFINITY;
     }
@@ -147,7 +175,17 @@ export function descendOverPairs(
   const bounds = [highest, lowest] as const;
   return {
     status,
-    state: { weights, alphas, order, active, bounds, pass, random: random.state() },
+    state: {
+      weights,
+      alphas,
+      pairs,
+      activePairs,
+      order,
+      active,
+      bounds,
+      pass,
+      random: random.state(),
+    },
   };
 }
 

@@ -45,8 +45,9 @@ export function pairSums(
       squares.fill(0, 0, top + 1);
       let next = 0;
       for (const row of members) {
-        const bound = scores[row]! - 1;
-        for (; next < members.length && scores[members[next]!]! > bound; next++) {
+        const own = scores[row]!;
+        // The same subtraction below: rounding must not let a pair count for one of its rows only.
+        for (; next < members.length && own - scores[members[next]!]! < 1; next++) {
           const other = members[next]!;
           const score = scores[other]!;
           for (let at = levels[other]!; at <= top; at += at & -at) {
@@ -75,8 +76,8 @@ export function pairSums(
       next = members.length - 1;
       for (let k = members.length - 1; k >= 0; k--) {
         const row = members[k]!;
-        const bound = scores[row]! + 1;
-        for (; next >= 0 && scores[members[next]!]! < bound; next--) {
+        const own = scores[row]!;
+        for (; next >= 0 && scores[members[next]!]! - own < 1; next--) {
           const other = members[next]!;
           const score = scores[other]!;
           entered++;

@@ -143,6 +143,19 @@ test('losses and slopes are those of going through all pairs', () => {
   );
 });
 
+test('a margin that rounding leaves next to 1 counts for both rows of the pair or for none', () => {
+  const groups = gatherGroups(matrixOf([[[0]], [[1]]]), [1, 0], [0, 0]);
+  fc.assert(
+    fc.property(fc.double({ min: -4, max: 4, noNaN: true }), (low) => {
+      const scores = Float64Array.of(low + 1, low);
+      const slopes = new Float64Array(2);
+      pairSlopes(pairSums(groups, 2)(scores), scores, false, slopes);
+      expect(slopes[0]! + slopes[1]!).toBe(0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('the mean squared difference, and so the default C, is that of the pairs', () => {
   fc.assert(
     fc.property(someProblem, (problem) => {
