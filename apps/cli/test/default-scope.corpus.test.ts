@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import type { CueKind, Document, Sentence } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { expect } from 'vitest';
-import { testCorpus } from '../../../packages/corpus/test/corpora.js';
 
 /**
  * The default scope of Velldal et al. (2012), from the cue to the end of the sentence, depends on nothing but how the

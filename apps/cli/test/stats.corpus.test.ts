@@ -1,5 +1,5 @@
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
-import { testCorpus } from '../../../packages/corpus/test/corpora.js';
 import { hedgerow } from './hedgerow.js';
 
 /** What `hedgerow stats` must say of the corpora: the counts that their README gives. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { columns } from '../src/formats/columns.js';
 import { roundTrip } from './column-files.js';
-import { testCorpus } from './corpora.js';
 
 /** Spans of a layer, by type. */
 function countTypes(path: string, layer: 'entities' | 'chunks'): { [type: string]: number } {

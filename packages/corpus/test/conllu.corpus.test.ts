@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { conllu } from '../src/formats/conllu.js';
 import { filesIn, roundTrip } from './column-files.js';
-import { testCorpus } from './corpora.js';
 
 const ewt = ['trees/ewt/en_ewt-ud-train.conllu', 'trees/ewt/en_ewt-ud-dev.conllu'];
 

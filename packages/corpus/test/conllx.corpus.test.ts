@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { conllx } from '../src/formats/conllx.js';
 import { filesIn, roundTrip } from './column-files.js';
-import { testCorpus } from './corpora.js';
 
 testCorpus(
   'GENIA in Stanford dependencies round-trips',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { ergTrees } from '../src/formats/erg-trees.js';
-import { testCorpus } from './corpora.js';
 
 testCorpus('all 70 files of ERG trees come out byte for byte', ['hpsg/trees'], (folder) => {
   const counts = { files: 0, trees: 0, tokens: 0 };

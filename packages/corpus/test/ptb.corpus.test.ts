@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { corpus, testCorpus } from '@hedgerow/corpora';
 import type { Document } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
 import { ptb } from '../src/formats/ptb.js';
-import { corpus, testCorpus } from './corpora.js';
 
 const tokensIn = (documents: readonly Document[]) =>
   documents.reduce((sum, { sentences }) => sum + sentences[0]!.tokens!.length, 0);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import type { Document } from '@hedgerow/document';
 import { expect } from 'vitest';
 import { biocJson } from '../src/formats/bioc-json.js';
@@ -6,7 +7,6 @@ import { biocXml } from '../src/formats/bioc-xml.js';
 import { bioscope } from '../src/formats/bioscope.js';
 import { brat } from '../src/formats/brat.js';
 import { jsonl } from '../src/formats/jsonl.js';
-import { testCorpus } from './corpora.js';
 
 const corpora = [
   'scope/bioscope/abstracts.xml',

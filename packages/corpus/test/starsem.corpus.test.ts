@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { starsem } from '../src/formats/starsem.js';
 import { roundTrip } from './column-files.js';
-import { testCorpus } from './corpora.js';
 
 const files = ['training', 'dev'].map(
   (part) => `scope/cd-sco/SEM-2012-SharedTask-CD-SCO-${part}-09032012.txt`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { describe, expect } from 'vitest';
 import { supertags } from '../src/formats/supertags.js';
-import { testCorpus } from './corpora.js';
 
 describe('files of C&C supertags come out byte for byte', () => {
   for (const [name, sentences, tokens] of [

@@ -1,7 +1,7 @@
+import { testCorpus } from '@hedgerow/corpora';
 import { expect } from 'vitest';
 import { tagged } from '../src/formats/tagged.js';
 import { roundTrip } from './column-files.js';
-import { testCorpus } from './corpora.js';
 
 testCorpus(
   'Zhuxian round-trips',

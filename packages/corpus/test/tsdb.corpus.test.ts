@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { testCorpus } from '@hedgerow/corpora';
 import type { DerivationLeaf, DerivationNode } from '@hedgerow/document';
 import { describe, expect } from 'vitest';
 import { tsdb } from '../src/formats/tsdb.js';
-import { testCorpus } from './corpora.js';
 
 describe('profiles come out byte for byte, all of their files', () => {
   for (const [profile, items, derivations, leaves] of [

@@ -5,7 +5,11 @@ export {
   type LemmaExceptions,
   learnExceptions,
 } from './lemmatizer-exceptions.js';
+export { decodeParser, encodeParser, type ParserModel, parser } from './parser/parser.js';
+export { type TrainParserOptions, trainParser } from './parser/train-parser.js';
 export { type SentenceSplitterOptions, sentenceSplitter } from './sentence-splitter.js';
 export { type Stop, type StopRule, stopRules } from './sentence-splitter-rules.js';
+export { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger/tagger.js';
+export { type TrainingPart, type TrainTaggerOptions, trainTagger } from './tagger/train-tagger.js';
 export { type TokenizerOptions, tokenizer } from './tokenizer.js';
 export { type TokenRule, tokenPatterns, tokenRules } from './tokenizer-rules.js';

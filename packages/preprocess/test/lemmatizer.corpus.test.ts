@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testCorpus } from '@hedgerow/corpora';
 import { conllu, conllx } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { expect } from 'vitest';
-import { testCorpus } from '../../corpus/test/corpora.js';
 import { lemmaFinder } from '../src/lemmatizer.js';
 import { learnExceptions } from '../src/lemmatizer-exceptions.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import { expect } from 'vitest';
-import { testCorpus } from '../../corpus/test/corpora.js';
 import { sentenceSplitter } from '../src/sentence-splitter.js';
 
 type Half = 'developed' | 'unseen';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
 import { bioscope, ptb } from '@hedgerow/corpus';
 import type { Span } from '@hedgerow/document';
 import { expect } from 'vitest';
-import { testCorpus } from '../../corpus/test/corpora.js';
 import { sentenceSplitter } from '../src/sentence-splitter.js';
 import { tokenizer } from '../src/tokenizer.js';
 
