@@ -44,14 +44,33 @@ export interface ScaledBeliefs {
   readonly stride: number;
 }
 
+/** Where a recursion writes, at least `length * labelCount` numbers each, and e^score of the pairs: to be used again and again. */
+export interface ScaledWorkspace {
+  readonly forward: Float64Array;
+  readonly backward: Float64Array;
+  readonly inner: Float64Array;
+  readonly factors: { readonly transitions: Float64Array; readonly largest: number };
+}
+
+export function scaledWorkspace(scores: ChainScores): ScaledWorkspace {
+  const size = scores.length * scores.labelCount;
+  return {
+    forward: new Float64Array(size),
+    backward: new Float64Array(size),
+    inner: new Float64Array(size),
+    factors: transitionFactors(scores),
+  };
+}
+
 /** Forward-backward with the numbers of each item scaled to sum to 1 (Rabiner 1989, section V.A); null where the scores are too far apart for it. */
-export function scaledForwardBackward(scores: ChainScores): ScaledBeliefs | null {
+export function scaledForwardBackward(
+  scores: ChainScores,
+  workspace = scaledWorkspace(scores),
+): ScaledBeliefs | null {
   const { length, labelCount: L, states, stride } = scores;
-  const { transitions, largest: largestTransition } = transitionFactors(scores);
+  const { forward, backward, inner, factors } = workspace;
+  const { transitions, largest: largestTransition } = factors;
   let logPartition = (length - 1) * largestTransition;
-  const forward = new Float64Array(length * L);
-  const backward = new Float64Array(length * L);
-  const inner = new Float64Array(length * L);
   for (let t = 0; t < length; t++) {
     const here = t * L;
     let largest = Number.NEGATIVE_INFINITY;
@@ -72,7 +91,7 @@ export function scaledForwardBackward(scores: ChainScores): ScaledBeliefs | null
       inner[y]! /= sum;
     }
   }
-  backward.fill(1, (length - 1) * L);
+  backward.fill(1, (length - 1) * L, length * L);
   for (let t = length - 1; t > 0; t--) {
     const here = t * L;
     for (let y = here; y < here + L; y++) inner[y]! *= backward[y]!;
@@ -94,7 +113,7 @@ export function scaledForwardBackward(scores: ChainScores): ScaledBeliefs | null
 }
 
 /** e^(score - largest) of each pair: relative to the largest, so that none overflows. */
-function transitionFactors({ transitions, stride, length }: ChainScores) {
+export function transitionFactors({ transitions, stride, length }: ChainScores) {
   const largest = length > 1 ? finiteMax(transitions, stride) : 0;
   const factors = new Float64Array(transitions.length);
   for (let k = stride; k < transitions.length; k++)

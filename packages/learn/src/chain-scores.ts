@@ -37,7 +37,7 @@ export function scoreChain(
   const first = input.sequenceStart[s]!;
   const length = input.sequenceStart[s + 1]! - first;
   const states = new Float64Array(length * labelCount);
-  addRows(input.items, first, length, features.stateStart, features.stateLabels, weights, states);
+  scoreStates(features, weights, input, s, states);
   const shared = transitionScores(features, weights);
   if (features.edgePairs.length === 0 || input.edges === undefined) {
     return { length, labelCount, states, transitions: shared, stride: 0 };
@@ -47,8 +47,21 @@ export function scoreChain(
   for (let t = 1; t < length; t++) transitions.set(shared, t * stride);
   const edgeWeights = weights.subarray(edgeOffset(features));
   const { edgeStart, edgePairs } = features;
-  addRows(input.edges, first, length, edgeStart, edgePairs, edgeWeights, transitions);
+  addRows(input.edges, first, length, edgeStart, edgePairs, edgeWeights, transitions, stride);
   return { length, labelCount, states, transitions, stride };
+}
+
+/** The scores of labels alone, added to `states`. */
+export function scoreStates(
+  { labelCount, stateStart, stateLabels }: ChainFeatures,
+  weights: Float64Array,
+  { items, sequenceStart }: ChainInput,
+  s: number,
+  states: Float64Array,
+): void {
+  const first = sequenceStart[s]!;
+  const length = sequenceStart[s + 1]! - first;
+  addRows(items, first, length, stateStart, stateLabels, weights, states, labelCount);
 }
 
 /** Where the weights of edges begin. */
@@ -73,9 +86,9 @@ function addRows(
   classes: Int32Array | Uint16Array,
   weights: Float64Array,
   scores: Float64Array,
+  width: number,
 ): void {
   const known = start.length - 1;
-  const width = scores.length / length;
   for (let t = 0; t < length; t++) {
     for (let n = rowStart[first + t]!; n < rowStart[first + t + 1]!; n++) {
       const a = columns[n]!;
