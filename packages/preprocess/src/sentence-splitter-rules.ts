@@ -66,9 +66,9 @@ const beforeNames = new Set(
 );
 const mayPrecedeName = (word: string) =>
   word === '' || beforeNames.has(word) || /^[([]*\p{Lu}[\p{L}.]*[,;]?$|^&$|[.,;(]$/u.test(word);
-/** Lower-case names that begin sentences: p53, mRNA, c-myc, v-Src, 5'. */
+/** Lower-case names that begin sentences: p53, mRNA, c-myc, α-actin. */
 const looksLikeName = (word: string) =>
-  /^[a-z]{1,5}-?(?:\d|[A-Z])/.test(word) || /^[acvn]-[a-z]{3}/.test(word);
+  /^[a-z]{1,5}-?(?:\d|[A-Z])/.test(word) || /^[acvn]-[a-z]{3}|^\p{Script=Greek}/u.test(word);
 
 /** Tried in order: the first that holds decides. */
 export const stopRules: readonly StopRule[] = [
@@ -168,7 +168,7 @@ export const stopRules: readonly StopRule[] = [
     examples: [
       'E. coli and S. cerevisiae grew by u.v. light.',
       'with rec. factor and conc. acid.',
-      'in resting cells.¶p53 was absent.¶mRNAs were not.',
+      'in resting cells.¶p53 was lost.¶mRNAs were not.¶α-Actin was.',
     ],
   },
   {

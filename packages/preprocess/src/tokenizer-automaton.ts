@@ -7,12 +7,13 @@ import {
   widthOf,
 } from './tokenizer-pattern.js';
 
-/** One kind of token: what it looks like, and what must come right after it without being part of it. */
+/** One kind of token: what it looks like, and what must stand around it without being part of it. */
 export interface AutomatonRule {
   readonly pattern: string;
+  /** What must come right after it: as many symbols whatever they are. */
   readonly before?: string;
-  /** Not right after a letter or digit. */
-  readonly apart?: boolean;
+  /** The set of symbols one of which must stand right before it; `<end>` is the edge of the text. */
+  readonly after?: string;
 }
 
 /** Tells where the token that starts at `start` ends: after `start`, and not after `end`. */
@@ -27,28 +28,31 @@ const farthestLookahead = 96;
  * made when a text first leads to them: the whole automaton has tens of thousands, texts visit hundreds.
  */
 export function compileRules(rules: readonly AutomatonRule[], definitions: Definitions): Automaton {
-  const { steps, starts, widths } = buildNfa(rules, definitions);
-  const { classes, classOf } = symbolClasses(steps);
-  const states = lazyStates(steps, starts, classes);
+  const { steps, starts, widths, afters } = buildNfa(rules, definitions);
+  const { classes, classOf } = symbolClasses([...steps.map(({ symbols }) => symbols), ...afters]);
+  const states = lazyStates(steps, classes);
+  /** The state to start in, by the class of the symbol before. */
+  const startStates = Int32Array.from(classes, (symbol) =>
+    states.start(starts.filter((_, index) => afters[index]?.includes(symbol) ?? true)),
+  );
   const width = classes.length;
   const endClass = classOf[kinds.end]!;
   const { table, learn } = symbolTable();
   const contexts = Int32Array.from(widths);
+  const classAt = (text: string, at: number): number => {
+    const code = text.charCodeAt(at);
+    const symbol = table[code]!;
+    return classOf[symbol === unknownSymbol ? learn(code) : symbol]!;
+  };
 
   return (text, from, end) => {
     let { next, accepts } = states;
-    let state = startsApart(text, from) ? apartState : gluedState;
+    let state = startStates[from === 0 ? endClass : classAt(text, from - 1)]!;
     let best = rules.length;
     let bestEnd = from + 1;
     let at = from;
     while (at <= end) {
-      let symbolClass = endClass;
-      if (at < end) {
-        const code = text.charCodeAt(at);
-        let symbol = table[code]!;
-        if (symbol === unknownSymbol) symbol = learn(code);
-        symbolClass = classOf[symbol]!;
-      }
+      const symbolClass = at < end ? classAt(text, at) : endClass;
       at++;
       let to = next[state * width + symbolClass]!;
       if (to === unmade) {
@@ -68,14 +72,6 @@ export function compileRules(rules: readonly AutomatonRule[], definitions: Defin
     }
     return bestEnd;
   };
-}
-
-/** ASCII letters and digits are all that glues: after others the rules of either kind do as well. */
-function startsApart(text: string, from: number): boolean {
-  if (from === 0) return true;
-  const code = text.charCodeAt(from - 1);
-  const letter = code | 32;
-  return !((code >= 48 && code <= 57) || (letter >= 97 && letter <= 122));
 }
 
 /** A step of the nondeterministic automaton: by a symbol of a set, or by none. */
@@ -123,13 +119,18 @@ function buildNfa(rules: readonly AutomatonRule[], definitions: Definitions) {
   const starts = rules.map(({ pattern, before = '' }, index) =>
     build(parse(`(${pattern})${before}`), add({ to: [], accepts: index })),
   );
-  const glued = starts.filter((_, index) => rules[index]!.apart !== true);
-  return { steps, widths, starts: [add({ to: starts }), add({ to: glued })] };
+  const afters = rules.map(({ after }) => {
+    if (after === undefined) return undefined;
+    const set = parse(after);
+    if (set.type !== 'set') throw new SyntaxError(`${after} is not a set of symbols`);
+    return set.symbols;
+  });
+  return { steps, widths, starts, afters };
 }
 
 /** Symbols that no rule tells apart share a class: they are in the same sets. */
-function symbolClasses(steps: readonly Step[]) {
-  const sets = new Set(steps.map(({ symbols }) => symbols));
+function symbolClasses(symbolSets: readonly (SymbolSet | undefined)[]) {
+  const sets = new Set(symbolSets);
   const keys: string[] = Array.from({ length: alphabetSize }, () => '');
   let index = 0;
   for (const symbols of sets) {
@@ -145,19 +146,26 @@ function symbolClasses(steps: readonly Step[]) {
 }
 
 const dead = 0;
-const apartState = 1;
-const gluedState = 2;
 const unmade = -1;
 const acceptsNone = 0x7fff;
 
 /** The subset construction, a transition at a time. `accepts` is the first rule that ends in a state. */
-function lazyStates(steps: readonly Step[], starts: readonly number[], classes: readonly number[]) {
+function lazyStates(steps: readonly Step[], classes: readonly number[]) {
   const width = classes.length;
   const ids = new Map<string, number>();
   const sets: number[][] = [];
+  const started = new Map<string, number>();
   const states = {
     next: new Int32Array(width * 64).fill(unmade),
     accepts: new Int16Array(64).fill(acceptsNone),
+    /** The state that is in all these steps. */
+    start(from: readonly number[]): number {
+      const key = from.join();
+      const state = started.get(key) ?? intern(closure(steps, from));
+      started.set(key, state);
+      return state;
+    },
+    /** The state that a symbol leads to. */
     make(from: number, symbolClass: number): number {
       const symbol = classes[symbolClass]!;
       const reached: number[] = [];
@@ -186,7 +194,6 @@ function lazyStates(steps: readonly Step[], starts: readonly number[], classes: 
     return id;
   };
   intern([]);
-  for (const start of starts) intern(closure(steps, [start]));
   return states;
 }
 

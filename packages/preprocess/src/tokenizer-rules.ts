@@ -1,14 +1,15 @@
 import { abbreviations } from './abbreviations.js';
 import type { Definitions } from './tokenizer-pattern.js';
 
-/** A kind of token. `before` is what must come next; examples are texts with a space between their tokens. */
+/** A kind of token. */
 export interface TokenRule {
   readonly name: string;
   readonly pattern: string;
+  /** What must come right after it. */
   readonly before?: string;
-  /** Not right after a letter or digit. */
-  readonly apart?: boolean;
-  /** From raw text to its tokens. */
+  /** The set of symbols one of which must stand right before it. */
+  readonly after?: string;
+  /** From raw text to its tokens, with a space between them. */
   readonly examples: { readonly [text: string]: string };
 }
 
@@ -74,7 +75,7 @@ export const tokenRules: readonly TokenRule[] = [
   },
   {
     name: 'e-mail address',
-    pattern: raw`[A-Za-z0-9][A-Za-z0-9._%+\-]*@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+`,
+    pattern: raw`[A-Za-z0-9][A-Za-z0-9._+\-]*@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+`,
     examples: { 'to j.doe@lab-1.ac.uk.': 'to j.doe@lab-1.ac.uk .' },
   },
   {
@@ -90,15 +91,18 @@ export const tokenRules: readonly TokenRule[] = [
   },
   {
     name: 'two words written as one',
-    pattern: '[Cc]an',
-    before: 'not<b>',
+    pattern: '[Cc][Aa][Nn]',
+    before: '[Nn][Oo][Tt]<b>',
     examples: { 'It cannot bind.': 'It can not bind .', cannotx: 'cannotx' },
   },
   {
     name: 'two words written as one, in speech',
-    pattern: '[Gg]on|[Ww]an|[Gg]ot',
-    before: '([nt]a)<b>',
-    examples: { "They're gonna, I wanna.": "They 're gon na , I wan na ." },
+    pattern: '[Gg]on|[Ww]an|[Gg]ot|[Gg]im|[Ll]em',
+    before: '(na|ta|me)<b>',
+    examples: {
+      "They're gonna, I wanna.": "They 're gon na , I wan na .",
+      'lemme go': 'lem me go',
+    },
   },
   {
     name: 'clitic',
@@ -132,6 +136,13 @@ export const tokenRules: readonly TokenRule[] = [
     pattern: '<L>+',
     before: '<ap>[MmDd]<b>',
     examples: { "I'd": "I 'd" },
+  },
+  {
+    name: 'word in single quotes',
+    pattern: '<core>',
+    before: '<ap><b>',
+    after: "['<openQuote>]",
+    examples: { "so-called 'p53' and ‘Th2’ cells": "so-called ' p53 ' and ‘ Th2 ’ cells" },
   },
   {
     name: 'word before a typed dash',
@@ -233,7 +244,7 @@ export const tokenRules: readonly TokenRule[] = [
   {
     name: 'fraction without a whole',
     pattern: raw`<hy>?\.<9>+`,
-    apart: true,
+    after: '<b>',
     examples: { 'p<.05': 'p < .05' },
   },
   {
@@ -247,9 +258,9 @@ export const tokenRules: readonly TokenRule[] = [
     examples: { 'so -- and': 'so -- and' },
   },
   {
-    name: 'ellipsis',
-    pattern: raw`\.{2,}`,
-    examples: { 'and so on...': 'and so on ...' },
+    name: 'ellipsis, several marks',
+    pattern: raw`\.{2,}|[!?]{2,}`,
+    examples: { 'and so on...': 'and so on ...', 'why?!': 'why ?!' },
   },
   {
     name: 'quotation mark of two characters',
