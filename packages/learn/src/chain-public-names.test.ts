@@ -25,12 +25,12 @@ const names = {
     'fitCrf',
     'pruneCrf',
   ],
-  './latent-crf.js': ['fitLatentCrf', 'joinHidden', 'latentCrfObjective', 'latentCrfTagger'],
+  './latent-crf.js': ['decodeLatentCrf', 'encodeLatentCrf', 'fitLatentCrf', 'latentCrfTagger'],
   './lbfgs.js': ['lbfgs', 'minimise', 'minimiseAsync'],
-  './memm.js': ['fitMemm', 'memmTagger', 'scoreMemm'],
+  './memm.js': ['decodeMemm', 'encodeMemm', 'fitMemm', 'memmTagger', 'scoreMemm'],
   './owlqn.js': ['minimiseL1', 'minimiseL1Async', 'owlqn'],
   './parallel.js': ['fitCrfParallel'],
-  './semi-crf.js': ['fitSemiCrf', 'semiCrfObjective', 'semiCrfTagger'],
+  './semi-crf.js': ['decodeSemiCrf', 'encodeSemiCrf', 'fitSemiCrf', 'semiCrfTagger'],
 };
 
 test.each(Object.entries(names))('%s gives just these names', async (path, expected) => {

@@ -3,7 +3,8 @@ import { type ChainData, chainBuilder } from './chain-data.js';
 import { collectChainFeatures } from './chain-features.js';
 import { fitCrf } from './crf.js';
 import { crfTagger } from './crf-tagger.js';
-import { fitLatentCrf, joinHidden, latentCrfObjective, latentCrfTagger } from './latent-crf.js';
+import { fitLatentCrf, latentCrfTagger } from './latent-crf.js';
+import { joinHidden, latentCrfObjective } from './latent-crf-objective.js';
 import { seededRandom } from './random.js';
 
 function sequencesOf(count: number, seed: number, edges: boolean) {

@@ -20,6 +20,8 @@ import { logSumExp } from './log-sum-exp.js';
 import { matrixBuilder, type SparseMatrix } from './matrix.js';
 import { fitMaxent, type MaxentOptions, type MaxentResult } from './maxent.js';
 
+export { decodeMemm, encodeMemm, type NamedMemm } from './memm-file.js';
+
 /**
  * A maximum entropy Markov model (McCallum, Freitag & Pereira 2000): p(label | label before, attributes) by one MaxEnt
  * model. Its columns are the attributes, then the label before (one more stands for the start of a sequence),

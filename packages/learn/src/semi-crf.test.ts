@@ -4,7 +4,7 @@ import { fitCrf } from './crf.js';
 import { crfTagger } from './crf-tagger.js';
 import { minimise } from './lbfgs.js';
 import { seededRandom } from './random.js';
-import { fitSemiCrf, semiCrfObjective, semiCrfTagger } from './semi-crf.js';
+import { fitSemiCrf, semiCrfTagger } from './semi-crf.js';
 import { compileSegments, type SegmentSequence } from './semi-crf-data.js';
 import { collectSegmentFeatures, scoreSegments } from './semi-crf-features.js';
 import {
@@ -14,6 +14,7 @@ import {
   segmentationScore,
   segmentMarginals,
 } from './semi-crf-inference.js';
+import { semiCrfObjective } from './semi-crf-objective.js';
 
 /** Every segmentation that the scores allow: the oracle. */
 function enumerate(scores: SegmentScores): { segments: Segment[]; score: number }[] {

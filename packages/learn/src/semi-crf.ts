@@ -1,18 +1,10 @@
 import { InputError, requireNumber, requireWhole } from './errors.js';
 import { lbfgs } from './lbfgs.js';
-import { drive, type MinimiseOptions, type MinimiseResult, type Objective } from './lbfgs-run.js';
-import { dot } from './lbfgs-vector.js';
+import { drive, type MinimiseOptions, type MinimiseResult } from './lbfgs-run.js';
 import { owlqn } from './owlqn.js';
+import { checkSegmentation, compileSegments, type SegmentSequence } from './semi-crf-data.js';
 import {
-  type CompiledSegments,
-  checkSegmentation,
-  compileSegments,
-  type SegmentSequence,
-} from './semi-crf-data.js';
-import {
-  addExpectedSegments,
   collectSegmentFeatures,
-  countSegmentFeatures,
   type SegmentFeatures,
   scoreSegments,
 } from './semi-crf-features.js';
@@ -24,6 +16,9 @@ import {
   segmentationScore,
   segmentMarginals,
 } from './semi-crf-inference.js';
+import { semiCrfObjective } from './semi-crf-objective.js';
+
+export { decodeSemiCrf, encodeSemiCrf, type NamedSemiCrf } from './semi-crf-file.js';
 
 export type { Segment, SegmentFeatures, SegmentMarginals, SegmentScores, SegmentSequence };
 
@@ -84,28 +79,6 @@ function longestOf(sequences: readonly SegmentSequence[], options: SemiCrfOption
     }
   }
   return Int32Array.from(longest);
-}
-
-/** The sum of log Z - score(segmentation), plus c2 * |w|^2 (`li2018`, equation 2), with its gradient (equation 3). */
-export function semiCrfObjective(
-  sequences: readonly CompiledSegments[],
-  features: SegmentFeatures,
-  c2: number,
-): Objective {
-  const observed = countSegmentFeatures(sequences, features);
-  return (weights, gradient) => {
-    gradient.fill(0);
-    let value = c2 * dot(weights, weights) - dot(weights, observed);
-    for (const sequence of sequences) {
-      const marginals = segmentMarginals(scoreSegments(sequence, features, weights));
-      value += marginals.logPartition;
-      addExpectedSegments(sequence, features, marginals, gradient);
-    }
-    for (let f = 0; f < gradient.length; f++) {
-      gradient[f]! += 2 * c2 * weights[f]! - observed[f]!;
-    }
-    return value;
-  };
 }
 
 /** A model at work. Attributes that it does not know count for nothing. */
