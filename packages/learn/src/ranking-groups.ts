@@ -113,3 +113,24 @@ function spread(matrix: SparseMatrix, row: number, dense: Float64Array, factor: 
     dense[column] = factor === 0 ? 0 : dense[column]! + (values === undefined ? 1 : values[k]!);
   }
 }
+
+/** Σ max(0, 1 - s_i + s_j) over the pairs, or of its square, by going through them: for groups that are not large. */
+export function lossOverPairs(
+  { start, rows, grades }: RankingGroups,
+  scores: Float64Array,
+  squared: boolean,
+): number {
+  let loss = 0;
+  for (let g = 0; g + 1 < start.length; g++) {
+    const end = start[g + 1]!;
+    for (let s = start[g]!; s < end; s++) {
+      const grade = grades[rows[s]!]!;
+      const aim = 1 - scores[rows[s]!]!;
+      for (let t = s + 1; t < end; t++) {
+        const short = aim + scores[rows[t]!]!;
+        if (short > 0 && grades[rows[t]!]! < grade) loss += squared ? short * short : short;
+      }
+    }
+  }
+  return loss;
+}

@@ -5,7 +5,12 @@ import type { LinearModel } from './linear-model.js';
 import { checkMatrix, type SparseMatrix } from './matrix.js';
 import { combine, cutPlanes, scoreAll, squaredNorm } from './ranking-cutting-plane.js';
 import { descendOverPairs, type RankingState } from './ranking-dual.js';
-import { gatherGroups, type RankingGroups, sumOfSquaredDifferences } from './ranking-groups.js';
+import {
+  gatherGroups,
+  lossOverPairs,
+  type RankingGroups,
+  sumOfSquaredDifferences,
+} from './ranking-groups.js';
 import { pairLoss, pairSlopes, pairSums } from './ranking-losses.js';
 
 export type { RankingState } from './ranking-dual.js';
@@ -88,7 +93,10 @@ export function fitRankingSvm(
 
   const scores = new Float64Array(matrix.rowCount);
   scoreAll(matrix, solved.weights, scores);
-  const losses = pairLoss(pairSums(gathered, matrix.rowCount)(scores), scores, squared);
+  const losses =
+    method === 'dual'
+      ? lossOverPairs(gathered, scores, squared)
+      : pairLoss(pairSums(gathered, matrix.rowCount)(scores), scores, squared);
   return {
     classCount: 1,
     columnCount: matrix.columnCount,
