@@ -5,7 +5,7 @@ import { driveAsync } from './lbfgs-run.js';
 import { coreCount, kernelPool } from './parallel-pool.js';
 import { fromBase64, kernelServes } from './wasm/chain-instance.js';
 import { sharedChainKernel } from './wasm/chain-kernel-shared.js';
-import { shardChain } from './wasm/chain-trainer.js';
+import { mostPages, shardChain } from './wasm/chain-trainer.js';
 
 export interface ParallelOptions {
   /** How many threads; default as many as the machine has, at most one for each shard. */
@@ -27,6 +27,7 @@ export async function fitCrfParallel(
   if (rest.kernel === 'plain' || !kernelServes(features)) return fitCrf(data, rest);
   const workers = Math.min(threads, shards);
   const chain = shardChain(data, features, c2, { shards, workers });
+  if (chain.pages > mostPages) return fitCrf(data, rest);
   const memory = new WebAssembly.Memory({
     initial: chain.pages,
     maximum: chain.pages,

@@ -131,6 +131,9 @@ export function shardChain(
   };
 }
 
+/** WebAssembly's addresses have 32 bits: 4 GB in pages of 64 KB. What needs more is left to the plain version. */
+export const mostPages = 65_536;
+
 /** The CRF's objective by the kernel, in one thread. */
 export function kernelCrfObjective(
   data: ChainData,
@@ -139,6 +142,7 @@ export function kernelCrfObjective(
   shards: number,
 ): Objective {
   const chain = shardChain(data, features, c2, { shards, workers: 1 });
+  if (chain.pages > mostPages) return plainCrfObjective(data, features, c2);
   const kernel = startKernel(chain.pages);
   chain.write(kernel.memory);
   return (weights, gradient) => {
