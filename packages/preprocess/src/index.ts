@@ -8,7 +8,14 @@ export {
 export { decodeParser, encodeParser, type ParserModel, parser } from './parser/parser.js';
 export { type TrainParserOptions, trainParser } from './parser/train-parser.js';
 export { type SentenceSplitterOptions, sentenceSplitter } from './sentence-splitter.js';
-export { type Stop, type StopRule, stopRules } from './sentence-splitter-rules.js';
+export {
+  type Stop,
+  type StopRule,
+  stopRules,
+  type Turn,
+  type TurnRule,
+  turnRules,
+} from './sentence-splitter-rules.js';
 export { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger/tagger.js';
 export { type TrainingPart, type TrainTaggerOptions, trainTagger } from './tagger/train-tagger.js';
 export { type TokenizerOptions, tokenizer } from './tokenizer.js';

@@ -194,3 +194,71 @@ export const titleNotes: readonly string[] = [
   'published erratum',
   'corrected',
 ];
+
+/** What stands around a word with a capital that no mark precedes. */
+export interface Turn {
+  readonly previous: string;
+  /** Whether `previous` is the first word of its sentence. */
+  readonly first: boolean;
+  readonly word: string;
+  readonly next: string;
+}
+
+/** Whether a sentence begins at such a word. In examples, as with stops, `¶` is where one does. */
+export interface TurnRule {
+  readonly name: string;
+  readonly when: (turn: Turn) => boolean;
+  readonly examples: readonly string[];
+}
+
+const sections = new Set(
+  'Abstract Background Introduction Results Methods Discussion Conclusion Conclusions'.split(' '),
+);
+
+/** Openers that are written with a capital inside a sentence only where a heading has run into it. */
+const bareOpeners = new Set(
+  [
+    'The This These Those We Our It There Here However Although When While If In To For Using',
+    'During After Because Since Each Both Several Thus Therefore',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const functionWords = new Set(
+  'of the a an and or in on at to for from by with as that is are was were be not no via'.split(
+    ' ',
+  ),
+);
+
+/** Where a heading that has lost its line end is over. */
+export const turnRules: readonly TurnRule[] = [
+  {
+    name: 'after the name of a section',
+    when: ({ first, previous, word, next }) =>
+      first &&
+      sections.has(previous) &&
+      startsUpper(word) &&
+      (sections.has(word) || /^(?:\p{Ll}|\d|\()/u.test(next)),
+    examples: ['Results¶Cells were counted.', 'Abstract¶Background¶Mice are small.'],
+  },
+  {
+    name: 'before a word that begins sentences, in running text',
+    when: ({ first, previous, word, next }) =>
+      bareOpeners.has(word.replace(/,$/, '')) &&
+      /^\p{Ll}/u.test(next) &&
+      // A symbol at the start is what the rest defines.
+      (first ? /\p{Ll}{3}$/u : /^\p{L}.*[\p{L}\d]$/u).test(previous) &&
+      !functionWords.has(previous),
+    examples: [
+      'Analysis of clones¶The clones were sequenced.',
+      'Loss of Cut in Wing Discs¶We then asked why.',
+      'A Study of The Cell in The Wild: (A) The bars are means.',
+      'NS The number of species.',
+    ],
+  },
+  {
+    name: 'before an abstract',
+    when: ({ previous, word, next }) =>
+      word === 'Abstract' && startsUpper(next) && /\p{L}$/u.test(previous),
+    examples: ['A map of the mouse genome¶Abstract¶Mice have genes.'],
+  },
+];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentenceSplitter } from './sentence-splitter.js';
-import { stopRules } from './sentence-splitter-rules.js';
+import { stopRules, turnRules } from './sentence-splitter-rules.js';
 
 const split = (text: string, options = {}) =>
   sentenceSplitter(options)
@@ -24,6 +24,14 @@ test.each(stopRules.map((rule) => [rule.name, rule] as const))(
     expect(changed).not.toEqual([]);
   },
 );
+
+describe.each(turnRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
+  test.each(rule.examples.map((example) => [example]))('%s', (example) => {
+    const text = example.replaceAll('¶', ' ');
+    expect(split(text)).toEqual(example.split('¶'));
+    expect(split(text, { headings: 'join' })).toEqual([text]);
+  });
+});
 
 describe('citations and sentences glued to a stop', () => {
   test.each([
@@ -68,7 +76,7 @@ describe('lines', () => {
     ]);
   });
   test('none does, if so asked', () => {
-    expect(split(text, { lines: 'none' })).toEqual([
+    expect(split(text, { lines: 'none', headings: 'join' })).toEqual([
       'Results\n\nCells grew\nwell.',
       'They\r\n \r\nDied',
     ]);

@@ -1,5 +1,12 @@
 import type { Span, Splitter } from '@hedgerow/document';
-import { type Stop, type StopRule, stopRules, titleNotes } from './sentence-splitter-rules.js';
+import {
+  type Stop,
+  type StopRule,
+  stopRules,
+  type Turn,
+  titleNotes,
+  turnRules,
+} from './sentence-splitter-rules.js';
 import { isSpace } from './white-space.js';
 
 export interface SentenceSplitterOptions {
@@ -8,6 +15,11 @@ export interface SentenceSplitterOptions {
    * follows, `all` every one (a heading or title on a line of its own), `none`.
    */
   readonly lines?: 'none' | 'blank' | 'all';
+  /**
+   * Headings that neither a mark nor a line end sets off from what follows: `guess` (default) where they
+   * end by what follows, or `join` them with it.
+   */
+  readonly headings?: 'guess' | 'join';
   /** Abbreviations besides the built-in ones, without their stop; none of them ends a sentence. */
   readonly abbreviations?: readonly string[];
   /** What decides at a stop, in order; default `stopRules`. */
@@ -20,7 +32,8 @@ const longestBracket = 300;
 
 /** Finds the sentences of scientific text by `stopRules`. Spans leave out the white space around. */
 export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitter {
-  const { lines = 'blank', abbreviations = [], rules = stopRules } = options;
+  const { lines = 'blank', headings = 'guess', abbreviations = [], rules = stopRules } = options;
+  const guesses = headings === 'guess';
   const own = new Set(abbreviations);
   return {
     name: 'sentence-splitter',
@@ -76,6 +89,7 @@ export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitte
             break;
           }
           default:
+            if (guesses && depth === 0 && isCapital(code) && isTurn(text, start, at)) cut(at);
             at++;
         }
       }
@@ -133,6 +147,27 @@ function gluedEnd(text: string, end: number, word: string): number {
     return beginsSentence(text, end + glued.length) ? end + glued.length : notAnEnd;
   }
   return /^[a-z]/.test(word) && /^[A-Z][a-z]/.test(glued) ? end : notAnEnd;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
+}
+
+/** Whether a sentence begins at this capital, though no mark ends the one before. */
+function isTurn(text: string, start: number, at: number): boolean {
+  if (at === start || !isSpace(text.charCodeAt(at - 1))) return false;
+  const previousEnd = skipSpaceBack(text, at, start);
+  const before = text.charCodeAt(previousEnd - 1);
+  if (before === 0x2c || before === 0x2e) return false;
+  const word = wordAt(text, at);
+  const previousStart = wordStartBefore(text, previousEnd, start);
+  const turn: Turn = {
+    previous: text.slice(previousStart, previousEnd),
+    first: previousStart === start,
+    word,
+    next: wordAt(text, skipSpace(text, at + word.length)),
+  };
+  return turnRules.some(({ when }) => when(turn));
 }
 
 /** Whether only white space and then a capital, or nothing, follows. */

@@ -51,7 +51,7 @@ testCorpus('full papers with headings on lines of their own are split again', pa
   expect(boundaryF1(path, 'unseen', headingsApart)).toBeGreaterThan(99.4);
 });
 
-testCorpus('full papers all joined by a space lose their headings alone', papers, (path) => {
-  expect(boundaryF1(path, 'developed', space)).toBeGreaterThan(95.1);
-  expect(boundaryF1(path, 'unseen', space)).toBeGreaterThan(93.7);
+testCorpus('full papers all joined by a space lose some of their headings', papers, (path) => {
+  expect(boundaryF1(path, 'developed', space)).toBeGreaterThan(97.6);
+  expect(boundaryF1(path, 'unseen', space)).toBeGreaterThan(96.1);
 });
