@@ -123,7 +123,9 @@ function listed(phrase: Phrase, segments: readonly Segment[]): Segment[] {
   const kind = kindOf(first.head);
   const members = segments.filter(
     ({ head, members: [only], members: { length } }) =>
-      kindOf(head) === kind && (kind !== 'noun' || (length === 1 && !isLeaf(only!))),
+      kindOf(head) === kind &&
+      !isLeaf(head) &&
+      (kind !== 'noun' || (length === 1 && !isLeaf(only!))),
   );
   const least = leastListed[kind];
   if (least === undefined || members.length < least) return [];
@@ -202,8 +204,9 @@ function joinsModifiers(phrase: Phrase, children: readonly Phrase[], at: number)
   const kind = kindOf(right);
   if (kindOf(left) !== kind) return false;
   if (phrase.category === 'VP' || phrase.category === 'S') {
-    // Complements and modifiers of the verb on their left: `is red and round`.
-    return kind !== 'verb' && kind !== 'clause' && head !== left && kindOf(head) !== kind;
+    // Complements and modifiers of the verb on their left: `is red and round`, `can grow and divide`.
+    if (head === left) return false;
+    return kindOf(head) !== kind || (isLeaf(head) && !isLeaf(left) && !isLeaf(right));
   }
   if (!premodifiers.has(kind)) return false;
   const after = children.slice(at + 2);

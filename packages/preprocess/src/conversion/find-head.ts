@@ -56,8 +56,8 @@ const afterCore = new Set(['PP', 'WHPP', 'SBAR', 'S', 'VP', 'RRC', 'CC', 'CONJP'
 function lastOfCore(children: readonly Phrase[], of: ReadonlySet<string>): Phrase | undefined {
   let found: Phrase | undefined;
   let depth = 0;
-  for (const child of children) {
-    if (openBrackets.has(child.category)) depth++;
+  for (const [at, child] of children.entries()) {
+    if (openBrackets.has(child.category)) depth += at === 0 ? 0 : 1;
     else if (closeBrackets.has(child.category)) depth = Math.max(0, depth - 1);
     else if (depth > 0) continue;
     else if (found !== undefined && ends(child)) break;
@@ -75,17 +75,36 @@ function ends({ category, token }: Phrase): boolean {
 function isApposed(before: Phrase, phrase: Phrase): boolean {
   if (phrase.functions.length > 0) return true;
   if (phrase.category === 'FW') return nounTags.has(before.category);
-  if (isLeaf(phrase) || before.children.at(-1)?.category === 'POS') return false;
-  return isFull(before) || isFull(phrase);
+  const last = before.children.at(-1)?.category ?? '';
+  if (isLeaf(phrase) || last === 'POS') return false;
+  if (separators.has(last)) return true;
+  return (
+    isFull(before) ||
+    isFull(phrase) ||
+    firstLeaf(phrase)?.category === 'CD' ||
+    isList(before, phrase)
+  );
+}
+
+/** `the factors A and B`: names after a plural. */
+function isList(before: Phrase, phrase: Phrase): boolean {
+  let last: Phrase | undefined = before;
+  while (last !== undefined && !isLeaf(last)) last = last.children.findLast(({ overt }) => overt);
+  const plural = last?.category === 'NNS' || last?.category === 'NNPS';
+  return plural && phrase.children.some(({ category }) => category === 'CC');
 }
 
 /** A noun phrase that opens with a determiner of its own: `the poet`. */
 function isFull(phrase: Phrase): boolean {
   if (phrase.category !== 'NP') return false;
+  const tag = firstLeaf(phrase)?.category;
+  return tag === 'DT' || tag === 'PRP$' || tag === 'PRP';
+}
+
+function firstLeaf(phrase: Phrase): Phrase | undefined {
   let first: Phrase | undefined = phrase;
   while (first !== undefined && !isLeaf(first)) first = first.children.find(({ overt }) => overt);
-  const tag = first?.category;
-  return tag === 'DT' || tag === 'PRP$' || tag === 'PRP';
+  return first;
 }
 
 /** The last of the words that stand before the phrase they govern: `as` of `such as mice`. */

@@ -24,8 +24,10 @@ export const headRules: readonly HeadRule[] = [
     categories: 'NP NML NX NAC WHNP',
     steps: [
       ['core', 'NN NNS NNP NNPS NX NML NP NAC FW'],
-      ['right', '$ CD QP PRP PRP$ EX WP WDT DT PDT'],
-      ['right', 'JJ JJR JJS ADJP VBG VBN SYM LS WHNP WRB WP$ AFX'],
+      ['left', '$'],
+      ['right', 'CD QP PRP EX WP WDT'],
+      ['right', 'JJ JJR JJS ADJP VBG VBN'],
+      ['right', 'DT PDT PRP$ SYM LS WHNP WRB WP$ AFX'],
       ['left', 'S SBAR VP PP RB ADVP UH'],
     ],
     examples: [
@@ -37,6 +39,8 @@ export const headRules: readonly HeadRule[] = [
       ['(NP (NN TCR) (PRN (-LRB- -LRB-) (NP (NN x)) (-RRB- -RRB-)) (NN gene))', 'gene'],
       ['(NP ($ $) (CD 5) (CD million))', '$'],
       ['(NP (DT the) (JJ rich))', 'rich'],
+      ['(NP (NNS nucleotides) (NP (NP (CD 4)) (CC and) (NP (CD 9))))', 'nucleotides'],
+      ['(NP (-LRB- -LRB-) (NN sodium) (NN salt) (-RRB- -RRB-))', 'salt'],
       ['(WHNP (WDT which) (NNS cells))', 'cells'],
     ],
   },
@@ -101,9 +105,9 @@ export const headRules: readonly HeadRule[] = [
   {
     categories: 'PP WHPP',
     steps: [
-      ['last-before-object', 'IN TO VBG VBN FW RP SYM CC'],
+      ['last-before-object', 'IN TO VBG VBN FW RP SYM'],
       ['left', 'PP WHPP'],
-      ['left', 'JJ RB ADVP NN'],
+      ['left', 'CC JJ RB ADVP NN'],
     ],
     examples: [
       ['(PP (IN in) (NP (NNS cells)))', 'in'],

@@ -65,7 +65,8 @@ export const conditions = {
   'is a reference': (arc: Arc) => {
     const { child, childTag, word } = arc;
     if (child.category !== 'PRN' && !isInBrackets(arc)) return false;
-    return childTag === 'CD' || childTag === 'LS' || references.has(word(leafHead(child).token));
+    if (childTag === 'CD' || childTag === 'LS') return true;
+    return references.has(word(leafHead(child).token)) || references.has(firstWord(child, word));
   },
   'holds a noun phrase': ({ child, childTag }: Arc) =>
     nounTags.has(childTag) && (isLeaf(findHead(child)) || nominal.has(findHead(child).category)),
@@ -124,13 +125,24 @@ export function leafHead(phrase: Phrase): Phrase {
   return head;
 }
 
-function isInBrackets({ siblings, at }: Arc): boolean {
+function firstWord(phrase: Phrase, word: (token: number) => string): string {
+  let first = phrase;
+  while (!isLeaf(first))
+    first = overtChildren(first).find((child) => !isMark(child)) ?? leafHead(first);
+  return word(first.token);
+}
+
+function isInBrackets({ siblings, at, headAt }: Arc): boolean {
   let depth = 0;
-  for (let i = 0; i < at; i++) {
-    if (openBrackets.has(siblings[i]!.category)) depth++;
-    else if (closeBrackets.has(siblings[i]!.category)) depth--;
+  let ofHead = 0;
+  let ofChild = 0;
+  for (const [i, { category }] of siblings.entries()) {
+    if (openBrackets.has(category)) depth++;
+    else if (closeBrackets.has(category)) depth--;
+    if (i === headAt) ofHead = depth;
+    if (i === at) ofChild = depth;
   }
-  return depth > 0;
+  return ofChild > ofHead;
 }
 
 function lacksSubject(clause: Phrase): boolean {

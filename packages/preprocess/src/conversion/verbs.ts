@@ -3,9 +3,7 @@
 const set = (members: string): ReadonlySet<string> => new Set(members.split(' '));
 
 export const beForms = set("be is are was were been being am 's 're 'm ai");
-export const haveForms = set("have has had having 've");
 export const getForms = set('get gets got gotten getting');
-export const auxiliaryForms = set("do does did 'd");
 
 /** Verbs and adjectives whose subject belongs to the infinitive that follows: *seem to*, *likely to*. */
 export const raising = set(

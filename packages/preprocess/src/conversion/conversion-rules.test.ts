@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readBrackets } from '../../test/read-brackets.js';
+import { convertTree } from './convert-tree.js';
+import { deepFeatureRules, findDeepFeatures } from './deep-features.js';
+import { headRules } from './head-rules.js';
+import { labelRules } from './label-rules.js';
+
+describe('head rules', () => {
+  const examples = headRules.flatMap(({ examples }) => examples);
+  test.each(examples)('%s has the head %s', (brackets, head) => {
+    const { tree, forms } = readBrackets(brackets);
+    expect(forms[convertTree(tree, forms).heads.indexOf(-1)]).toBe(head);
+  });
+
+  test('no category has two rows', () => {
+    const categories = headRules.flatMap(({ categories }) => categories.split(' '));
+    expect(new Set(categories).size).toBe(categories.length);
+  });
+});
+
+describe('label rules', () => {
+  test.each(labelRules)('$expect', ({ example, expect: expected, label }) => {
+    const { tree, forms } = readBrackets(example);
+    const { heads, labels } = convertTree(tree, forms, { indirectObject: 'IOBJ' });
+    const arcs = forms.map((form, i) => `${form} ${labels[i]} ${forms[heads[i]!] ?? 'root'}`);
+    expect(arcs).toContain(expected);
+    expect(expected.split(' ')[1]).toBe(label);
+  });
+});
+
+describe('deep features', () => {
+  test.each(deepFeatureRules)('$feature: $of', ({ feature, example, marks }) => {
+    const { tree, forms } = readBrackets(example);
+    const features = findDeepFeatures(tree, forms);
+    expect(forms.filter((_, i) => features[i]!.includes(feature)).join(' ')).toBe(marks);
+  });
+});
