@@ -30,4 +30,4 @@ export type {
 export { type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
 export { type Random, random } from './random.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
-export type { Provision, Splitter, Stage } from './stage.js';
+export type { AnyStage, Provision, Splitter, Stage } from './stage.js';

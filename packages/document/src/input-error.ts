@@ -51,6 +51,10 @@ export function formatInputError(error: InputError): string {
 
 function caretUnder(line: string, column: number): string[] {
   const from = Math.max(0, Math.min(column - 1 - widestExcerpt / 2, line.length - widestExcerpt));
-  const shown = line.slice(from, from + widestExcerpt).replace(/[\t\r\u2028\u2029]/g, ' ');
-  return [`  ${shown}`, `  ${' '.repeat(Math.max(0, column - 1 - from))}^`];
+  // Control characters could move the caret, or command a terminal.
+  const shown = line
+    .slice(from, from + widestExcerpt)
+    .replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]/g, ' ');
+  const indent = Math.max(0, Math.min(column - 1 - from, shown.length));
+  return [`  ${shown}`, `  ${' '.repeat(indent)}^`];
 }

@@ -1,7 +1,7 @@
 import type { Document, Sentence } from './document.js';
 import { InputError } from './input-error.js';
 import type { LayerName } from './layers.js';
-import type { Provision, Splitter, Stage } from './stage.js';
+import type { AnyStage, Provision, Splitter, Stage } from './stage.js';
 
 export interface StreamOptions {
   /** How many documents are worked on at once; at most so many are read ahead of the consumer. Default 1. */
@@ -16,7 +16,7 @@ type With<P extends Provision> = Document<Extract<P, LayerName>>;
 
 /** Stages in order. `use` compiles only if what the stage needs is there: from the input, or from an earlier stage. */
 export interface Pipeline<In extends Provision, Out extends Provision> {
-  readonly stages: readonly (Stage | Splitter)[];
+  readonly stages: readonly (AnyStage | Splitter)[];
   use(splitter: Splitter): Pipeline<In, Out | 'sentences'>;
   use<Needs extends Out, Adds extends LayerName>(
     stage: Stage<Needs, Adds>,
@@ -29,14 +29,17 @@ export interface Pipeline<In extends Provision, Out extends Provision> {
   ): AsyncGenerator<With<Out>, void, undefined>;
 }
 
-/** An empty pipeline for documents that already have these layers: `pipeline('sentences', 'tokens')`. */
-export function pipeline<In extends Provision = never>(...has: In[]): Pipeline<In, In> {
-  return assemble(has, []) as unknown as Pipeline<In, In>;
+/** A document with any layer has been split into sentences. */
+type Implied<P extends Provision> = [P] extends [never] ? never : P | 'sentences';
+
+/** An empty pipeline for documents that already have these layers: `pipeline('tokens', 'tags')`. */
+export function pipeline<In extends Provision = never>(...has: In[]): Pipeline<In, Implied<In>> {
+  return assemble(has, []) as unknown as Pipeline<In, Implied<In>>;
 }
 
 /** A pipeline put together at run time, from a config file: the same checks as `use`, as an `InputError`. */
 export function pipelineOf(
-  stages: readonly (Stage | Splitter)[],
+  stages: readonly (AnyStage | Splitter)[],
   has: readonly Provision[] = [],
 ): Pipeline<never, never> {
   return assemble(has, stages);
@@ -44,7 +47,7 @@ export function pipelineOf(
 
 function assemble(
   has: readonly Provision[],
-  stages: readonly (Stage | Splitter)[],
+  stages: readonly (AnyStage | Splitter)[],
 ): Pipeline<never, never> {
   checkOrder(has, stages);
   const analyse = async (document: Document): Promise<Document> => {
@@ -53,13 +56,13 @@ function assemble(
   };
   return {
     stages,
-    use: (stage: Stage | Splitter) => assemble(has, [...stages, stage]),
+    use: (stage: AnyStage | Splitter) => assemble(has, [...stages, stage]),
     run: analyse,
     stream: (documents, options) => streamInOrder(documents, analyse, options),
   };
 }
 
-function checkOrder(has: readonly Provision[], stages: readonly (Stage | Splitter)[]): void {
+function checkOrder(has: readonly Provision[], stages: readonly (AnyStage | Splitter)[]): void {
   const made = new Set<Provision>(has);
   if (has.some((layer) => layer !== 'sentences')) made.add('sentences');
   for (const stage of stages) {
@@ -90,7 +93,7 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 
 async function runStages(
   document: Document,
-  stages: readonly (Stage | Splitter)[],
+  stages: readonly (AnyStage | Splitter)[],
 ): Promise<Document> {
   let sentences: readonly Sentence[] = document.sentences;
   for (const stage of stages) {
@@ -123,27 +126,56 @@ async function* streamInOrder(
       (error: unknown) => ({ document, error }),
     );
   const source = iterate(documents);
+  const { aborted, forget } = abortion(signal);
   const running: Promise<Outcome>[] = [];
   let exhausted = false;
+  let broken: { readonly error: unknown } | undefined;
   try {
     for (;;) {
       while (!exhausted && running.length < concurrency) {
         signal?.throwIfAborted();
-        const next = await source.next();
-        if (next.done === true) exhausted = true;
-        else running.push(settle(next.value));
+        try {
+          const next = await Promise.race([source.next(), aborted]);
+          if (next.done === true) exhausted = true;
+          else running.push(settle(next.value));
+        } catch (error) {
+          // What was read before the source broke is still given out.
+          exhausted = true;
+          broken = { error };
+        }
       }
-      const first = running.shift();
-      if (first === undefined) return;
-      const outcome = await first;
       signal?.throwIfAborted();
+      const first = running.shift();
+      if (first === undefined) {
+        if (broken !== undefined) throw broken.error;
+        return;
+      }
+      const outcome = await Promise.race([first, aborted]);
       if (outcome.result !== undefined) yield outcome.result;
       else if (onError === 'throw') throw outcome.error;
       else onSkip?.(outcome.error, outcome.document);
     }
   } finally {
-    await source.return?.();
+    forget();
+    const closing = source.return?.();
+    // A source that is waiting for something would not let us go.
+    if (signal?.aborted !== true) await closing;
+    else if (closing instanceof Promise) closing.catch(() => {});
   }
+}
+
+/** A promise that fails when the signal is given, and never otherwise. */
+function abortion(signal: AbortSignal | undefined): {
+  aborted: Promise<never>;
+  forget: () => void;
+} {
+  let give = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    give = () => reject(signal?.reason);
+  });
+  aborted.catch(() => {});
+  signal?.addEventListener('abort', give, { once: true });
+  return { aborted, forget: () => signal?.removeEventListener('abort', give) };
 }
 
 interface Outcome {

@@ -17,6 +17,14 @@ export interface Stage<Needs extends Provision = Provision, Adds extends LayerNa
   ): Pick<Layers, Adds> | Promise<Pick<Layers, Adds>>;
 }
 
+/** Any stage, whatever it needs and adds: for lists of them, and for what checks them. */
+export interface AnyStage {
+  readonly name: string;
+  readonly needs: readonly Provision[];
+  readonly adds: readonly LayerName[];
+  run(sentence: never, text: string): Partial<Layers> | Promise<Partial<Layers>>;
+}
+
 /** The first step: finds the sentences of a text. A document that comes with sentences keeps them. */
 export interface Splitter {
   readonly name: string;

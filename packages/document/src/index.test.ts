@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import * as conformance from './conformance.js';
+import * as names from './index.js';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual([
+    'InputError',
+    'compareSpans',
+    'covers',
+    'formatInputError',
+    'hull',
+    'isInputError',
+    'overlaps',
+    'pipeline',
+    'pipelineOf',
+    'random',
+    'spanText',
+  ]);
+  expect(Object.keys(conformance)).toEqual(['stageConformance']);
+});
