@@ -5,8 +5,16 @@ export {
   type LemmaExceptions,
   learnExceptions,
 } from './lemmatizer-exceptions.js';
-export { decodeParser, encodeParser, type ParserModel, parser } from './parser/parser.js';
-export { type TrainParserOptions, trainParser } from './parser/train-parser.js';
+export {
+  decodeParser,
+  encodeParser,
+  type ParserModel,
+  type ParserOptions,
+  parser,
+} from './parser/parser.js';
+export { type TrainBeamParserOptions, trainBeamParser } from './parser/train-beam-parser.js';
+export { trainParser } from './parser/train-parser.js';
+export type { TrainingProgress, TrainParserOptions } from './parser/training-data.js';
 export { type SentenceSplitterOptions, sentenceSplitter } from './sentence-splitter.js';
 export {
   type Stop,

@@ -1,4 +1,15 @@
-import { canLeft, canRight, canShift, type ParserState } from './state.js';
+import { InputError } from '@hedgerow/document';
+import {
+  apply,
+  canLeft,
+  canRight,
+  canShift,
+  leftOf,
+  type ParserState,
+  parserState,
+  rightOf,
+  shift,
+} from './state.js';
 
 /** The tree to be learned: `heads[i]` is the length of the sentence where `i` is the root's child. */
 export interface GoldTree {
@@ -64,4 +75,26 @@ function laterChildren(gold: GoldTree, token: number, next: number, length: numb
   let count = 0;
   for (let i = next; i < length; i++) if (gold.heads[i] === token) count++;
   return count;
+}
+
+/** The actions that build a projective tree: an arc as soon as its dependent has all of its own. */
+export function actionsOf(gold: GoldTree): Int32Array {
+  const length = gold.heads.length;
+  const actions = new Int32Array(2 * length);
+  const state = parserState(length);
+  for (let step = 0; step < actions.length; step++) {
+    const top = state.depth > 0 ? state.stack[state.depth - 1]! : -1;
+    const second = state.depth > 1 ? state.stack[state.depth - 2]! : -1;
+    let action = shift;
+    if (top >= 0 && gold.lastChild[top]! < state.next) {
+      if (gold.heads[top] === state.next) action = leftOf(gold.labels[top]!);
+      else if (gold.heads[top] === second) action = rightOf(gold.labels[top]!);
+    }
+    if (action === shift && state.next === length) {
+      throw new InputError('NOT_PROJECTIVE', 'a tree with crossing arcs, or not a tree');
+    }
+    actions[step] = action;
+    apply(state, action);
+  }
+  return actions;
 }

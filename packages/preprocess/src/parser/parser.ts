@@ -7,6 +7,7 @@ import {
   hashedScorer,
 } from '@hedgerow/learn/hashed';
 import { hashOf } from '../feature-hash.js';
+import { beamSearch } from './beam-search.js';
 import { featureSize, type ParserTokens, stateFeatures } from './features.js';
 import {
   actionCount,
@@ -46,12 +47,36 @@ export function decodeParser(bytes: Uint8Array): ParserModel {
   return { labels, weights: model };
 }
 
-/** A greedy parser: one action after the other, the best as the model sees it. */
-export function parser(model: ParserModel): Stage<'tokens' | 'tags', 'dependencies'> {
+export interface ParserOptions {
+  /** How many paths are kept; 1 is greedy. The model should have been trained for it. Default 1. */
+  readonly width?: number;
+  /** A longer sentence is parsed greedily, whatever the width: cost per token stays bounded. Default 400. */
+  readonly longestForBeam?: number;
+}
+
+/** Builds the tree action by action: the best one each time, or the best path of a beam. */
+export function parser(
+  model: ParserModel,
+  { width = 1, longestForBeam = 400 }: ParserOptions = {},
+): Stage<'tokens' | 'tags', 'dependencies'> {
   const { labels } = model;
   const scorer = hashedScorer(model.weights);
   const features = new Uint32Array(featureSize);
   const scores = new Int32Array(scorer.classes);
+  const beam = beamSearch(width, scorer.classes, (found, count, totals) => {
+    scores.fill(0);
+    scorer.add(found, count, scores);
+    for (let i = 0; i < scores.length; i++) totals[i] = scores[i]!;
+  });
+  const parseGreedily = (tokens: ParserTokens, length: number): ParserState => {
+    const state = parserState(length);
+    while (!isFinal(state)) {
+      scores.fill(0);
+      scorer.add(features, stateFeatures(state, tokens, features), scores);
+      apply(state, bestAction(state, scores));
+    }
+    return state;
+  };
   return {
     name: 'parser',
     needs: ['tokens', 'tags'],
@@ -59,18 +84,12 @@ export function parser(model: ParserModel): Stage<'tokens' | 'tags', 'dependenci
     run: (sentence) => {
       const tokens = parserTokens(sentence);
       const length = sentence.tokens.length;
-      const state = parserState(length);
-      while (!isFinal(state)) {
-        scores.fill(0);
-        scorer.add(features, stateFeatures(state, tokens, features), scores);
-        apply(state, bestAction(state, scores));
-      }
+      const parse = width > 1 && length <= longestForBeam ? beam.parse : parseGreedily;
+      const { heads, labels: numbers } = parse(tokens, length);
       return {
         dependencies: {
-          heads: Array.from({ length }, (_, i) =>
-            state.heads[i] === length ? -1 : state.heads[i]!,
-          ),
-          labels: Array.from({ length }, (_, i) => labels[state.labels[i]!]!),
+          heads: Array.from({ length }, (_, i) => (heads[i] === length ? -1 : heads[i]!)),
+          labels: Array.from({ length }, (_, i) => labels[numbers[i]!]!),
         },
       };
     },

@@ -19,6 +19,8 @@ export interface ParserState {
   readonly right2: Int32Array;
   readonly leftCount: Int32Array;
   readonly rightCount: Int32Array;
+  /** All of the arrays above, one behind the other: a state is copied in one go. */
+  readonly cells: Int32Array;
 }
 
 /** Actions by number: 0 shifts, then one LEFT and one RIGHT for each label. */
@@ -45,36 +47,32 @@ export function labelOf(action: number): number {
 }
 
 export function parserState(length: number): ParserState {
-  const perToken = () => new Int32Array(length + 1);
-  const none = () => perToken().fill(-1);
+  const size = length + 1;
+  const cells = new Int32Array(9 * size);
+  const part = (i: number) => cells.subarray(i * size, (i + 1) * size);
+  cells.fill(-1, 0, 6 * size);
   return {
     length,
-    stack: perToken(),
+    stack: part(8),
     depth: 0,
     next: 0,
-    heads: none(),
-    labels: none(),
-    left1: none(),
-    left2: none(),
-    right1: none(),
-    right2: none(),
-    leftCount: perToken(),
-    rightCount: perToken(),
+    heads: part(0),
+    labels: part(1),
+    left1: part(2),
+    left2: part(3),
+    right1: part(4),
+    right2: part(5),
+    leftCount: part(6),
+    rightCount: part(7),
+    cells,
   };
 }
 
+/** Both of the same length. */
 export function copyState(from: ParserState, to: ParserState): void {
-  to.stack.set(from.stack);
+  to.cells.set(from.cells);
   to.depth = from.depth;
   to.next = from.next;
-  to.heads.set(from.heads);
-  to.labels.set(from.labels);
-  to.left1.set(from.left1);
-  to.left2.set(from.left2);
-  to.right1.set(from.right1);
-  to.right2.set(from.right2);
-  to.leftCount.set(from.leftCount);
-  to.rightCount.set(from.rightCount);
 }
 
 export function isFinal({ depth, next, length }: ParserState): boolean {

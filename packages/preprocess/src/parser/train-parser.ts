@@ -1,9 +1,8 @@
-import { type Document, InputError } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
-import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
-import { featureSize, type ParserTokens, stateFeatures } from './features.js';
-import { type Costs, costsOf, type GoldTree, goldTree } from './oracle.js';
-import { bestAction, type ParserModel, parserTokens } from './parser.js';
+import { hashedPerceptron } from '@hedgerow/learn/hashed';
+import { featureSize, stateFeatures } from './features.js';
+import { type Costs, costsOf, type GoldTree } from './oracle.js';
+import { bestAction, type ParserModel } from './parser.js';
 import {
   actionCount,
   apply,
@@ -16,30 +15,15 @@ import {
   rightOf,
   shift,
 } from './state.js';
-
-export interface TrainParserOptions extends CompactOptions {
-  /** How often the data are gone through. Default 12. */
-  readonly passes?: number;
-  readonly seed?: number;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly pass: number; readonly accuracy: number }) => void;
-}
-
-interface Example {
-  readonly tokens: ParserTokens;
-  readonly gold: GoldTree;
-}
+import { parserExamples, type TrainParserOptions, type Treebank } from './training-data.js';
 
 /**
  * Averaged perceptron with exploration (Goldberg & Nivre 2012): the parser learns in the states that its own choices
  * lead to, each time towards an action that loses the fewest arcs of the tree from there.
  */
-export function trainParser(
-  documents: readonly Document<'tokens' | 'tags' | 'dependencies'>[],
-  options: TrainParserOptions = {},
-): ParserModel {
+export function trainParser(documents: Treebank, options: TrainParserOptions = {}): ParserModel {
   const { passes = 12, seed = 1, signal, onProgress } = options;
-  const { examples, labels } = prepare(documents);
+  const { examples, labels } = parserExamples(documents);
   const order = Int32Array.from(examples.keys());
   const draw = seededRandom(seed);
   const classes = actionCount(labels.length);
@@ -113,23 +97,4 @@ function isCheapest(
   return (
     (isLeft(chosen) ? costs.left : costs.right) === least && labelOf(chosen) === gold.labels[top]
   );
-}
-
-function prepare(documents: readonly Document<'tokens' | 'tags' | 'dependencies'>[]) {
-  const sentences = documents.flatMap((document) => document.sentences);
-  const labels = [...new Set(sentences.flatMap(({ dependencies }) => dependencies.labels))].sort();
-  if (labels.length === 0) throw new InputError('NO_DATA', 'there are no trees to learn from');
-  const numbers = new Map(labels.map((label, i) => [label, i]));
-  const examples = sentences
-    .filter(({ tokens }) => tokens.length > 0)
-    .map(
-      (sentence): Example => ({
-        tokens: parserTokens(sentence),
-        gold: goldTree(
-          sentence.dependencies.heads,
-          Int32Array.from(sentence.dependencies.labels, (label) => numbers.get(label)!),
-        ),
-      }),
-    );
-  return { examples, labels };
 }
