@@ -1,4 +1,5 @@
 import type { Document } from '@hedgerow/document';
+import '../src/conll-layers.js';
 
 /** A document with every layer of the model, written by hand: two sentences, a discontinuous cue, an affix, a trace. */
 export const richDocument: Document = {
@@ -98,6 +99,45 @@ export const richDocument: Document = {
           { category: 'N', token: 0, modifiedTag: 'NNP', indexedCategory: 'N_1' },
           { category: 'S[dcl]\\NP', token: 1 },
         ],
+      },
+      comments: ['sent_id = S1', '#odd'],
+      features: ['Number=Sing', '_', '_', '_', '_', '_'],
+      misc: ['_', '_', '_', '_', 'SpaceAfter=No', '_'],
+      coarseTags: ['N', 'V', 'J', 'T', 'V', 'P'],
+      enhanced: [
+        [{ head: 1, label: 'nsubj' }],
+        [{ head: -1, label: 'root' }],
+        [],
+        [],
+        [
+          { head: 2, label: 'xcomp' },
+          { head: 4, empty: 1, label: 'conj:and' },
+        ],
+        [],
+      ],
+      multiwords: [
+        { start: 22, end: 29, form: 'tobind', first: 3, last: 4, features: '_', misc: '_' },
+      ],
+      emptyNodes: [
+        {
+          after: 4,
+          index: 1,
+          form: 'bind',
+          lemma: 'bind',
+          upos: 'VERB',
+          tag: 'VB',
+          features: '_',
+          enhanced: [{ head: 1, label: 'conj' }],
+          misc: '_',
+        },
+      ],
+      columns: [{ at: 11, values: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+      predicates: [{ token: 4, sense: 'bind.01', arguments: [{ token: 0, role: 'A0' }] }],
+      unsplit: {
+        forms: ['β-Catenin', '_', '_', '_', '_', '_'],
+        lemmas: ['_', '_', '_', '_', '_', '_'],
+        goldTags: ['_', '_', '_', '_', '_', '_'],
+        tags: ['_', '_', '_', '_', '_', '_'],
       },
     },
     {

@@ -151,6 +151,17 @@ describe('the schema', () => {
     ['a CCG node without a head', withLayer({ ccg: { category: 'N', children: [] } })],
     ['a CCG head that is none', withLayer({ ccg: { category: 'N', children: [], head: 2 } })],
     ['supertags that are not a list', withLayer({ supertags: 'N' })],
+    ['comments that are not a list', withLayer({ comments: 'hm' })],
+    ['misc of numbers', withLayer({ misc: [1, 2, 3, 4, 5, 6] })],
+    [
+      'an enhanced arc without a head',
+      withLayer({ enhanced: [[{ label: 'x' }], [], [], [], [], []] }),
+    ],
+    ['a multiword without a form', withLayer({ multiwords: [{ ...span, first: 0, last: 0 }] })],
+    ['an empty node without a place', withLayer({ emptyNodes: [{ index: 1 }] })],
+    ['a column without values', withLayer({ columns: [{ at: 1 }] })],
+    ['a predicate without a sense', withLayer({ predicates: [{ token: 0, arguments: [] }] })],
+    ['unsplit words without forms', withLayer({ unsplit: { lemmas: [], goldTags: [], tags: [] } })],
   ])('and the reader refuse %s', (_what, document) => {
     expect(inputErrorOf(() => checkDocument(document)).code).toBe('DOCUMENT');
     expect(fits(document)).toBe(false);
