@@ -57,6 +57,7 @@ export function lemmaFinder(
     return capitals === 'names' && keepsCapitals(form, tag) ? recapitalize(lemma, form) : lemma;
   };
   return (form, tag) => {
+    if (form.length > longestRemembered) return find(form, tag);
     let forms = seen.get(tag);
     if (forms === undefined) {
       forms = new Map();
@@ -74,6 +75,7 @@ export function lemmaFinder(
 
 /** Pairs of form and tag, by tag, that a lemmatizer remembers before it begins anew. */
 const mostRemembered = 20_000;
+const longestRemembered = 64;
 
 const plural = suffixTable(pluralRules);
 const thirdPerson = suffixTable(thirdPersonRules);

@@ -85,6 +85,8 @@ test('a pattern that cannot be read is refused by name and place', () => {
   expect(() => tokenizer({ rules: open })).toThrow(SyntaxError);
   const context = [{ name: 'bad', pattern: 'a', before: 'b+', examples: {} }];
   expect(() => tokenizer({ rules: context })).toThrow(/no fixed width/);
+  const left = [{ name: 'bad', pattern: 'a', after: 'bc', examples: {} }];
+  expect(() => tokenizer({ rules: left })).toThrow(/not a set of symbols/);
 });
 
 test('every pattern of the table is used', () => {
