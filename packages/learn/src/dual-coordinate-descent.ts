@@ -61,7 +61,8 @@ export function descend(
   const wholeOrder = resume?.order.slice() ?? Int32Array.from({ length: rowCount }, (_, i) => i);
   const random = seededRandom(resume?.random ?? options.seed);
   const sweep: Sweep = {
-    active: resume?.active ?? rowCount,
+    problem,
+    set: whole,
     biasWeight: resume?.biasWeight ?? 0,
     highest: resume?.bounds[0] ?? Number.POSITIVE_INFINITY,
     lowest: resume?.bounds[1] ?? Number.NEGATIVE_INFINITY,
@@ -70,6 +71,7 @@ export function descend(
   };
   let set = whole;
   let order = wholeOrder;
+  let active = resume?.active ?? rowCount;
   let pass = resume?.pass ?? 0;
   let status: DualStatus = 'passes';
 
@@ -86,27 +88,35 @@ export function descend(
       status = 'aborted';
       break;
     }
-    if (sweep.active * 2 < order.length) {
+    if (active * 2 < order.length) {
       toWhole();
-      set = gather(whole, wholeOrder.subarray(0, sweep.active));
-      order = Int32Array.from({ length: sweep.active }, (_, s) => s);
+      set = gather(whole, wholeOrder.subarray(0, active));
+      order = Int32Array.from({ length: active }, (_, s) => s);
     }
-    const looked = sweep.active;
+    const looked = active;
     random.shuffle(order.subarray(0, looked));
-    sweepRows(problem, set, order, sweep);
+    sweep.set = set;
+    sweep.most = 0;
+    sweep.least = 0;
+    for (let s = 0; s < active; s++) {
+      const row = order[s]!;
+      if (!stepRow(sweep, row)) continue;
+      order[s--] = order[--active]!;
+      order[active] = row;
+    }
     pass++;
     const violation = sweep.most - sweep.least;
     onProgress?.({ pass, active: looked, violation });
     if (violation > tolerance) {
       sweep.highest = sweep.most <= 0 ? Number.POSITIVE_INFINITY : sweep.most;
       sweep.lowest = sweep.least >= 0 ? Number.NEGATIVE_INFINITY : sweep.least;
-    } else if (sweep.active === rowCount) {
+    } else if (active === rowCount) {
       status = 'converged';
       break;
     } else {
       // Looks at all rows once more before it stops.
       toWhole();
-      sweep.active = rowCount;
+      active = rowCount;
       sweep.highest = Number.POSITIVE_INFINITY;
       sweep.lowest = Number.NEGATIVE_INFINITY;
     }
@@ -119,7 +129,7 @@ export function descend(
       biasWeight: sweep.biasWeight,
       alphas: whole.signed.filter((_, k) => k % 2 === 0),
       order: wholeOrder,
-      active: sweep.active,
+      active,
       bounds: [sweep.highest, sweep.lowest],
       pass,
       random: random.state(),
@@ -127,9 +137,10 @@ export function descend(
   };
 }
 
-/** What one pass reads and leaves behind. */
+/** What the steps of a pass read and leave behind. */
 interface Sweep {
-  active: number;
+  readonly problem: DualProblem;
+  set: WorkingSet;
   biasWeight: number;
   /** The bounds that rows are shrunk by. */
   highest: number;
@@ -146,70 +157,54 @@ function wholeSet(problem: DualProblem, resume: DualState | undefined): WorkingS
     signed[2 * row] = resume?.alphas[row] ?? 0;
     signed[2 * row + 1] = signs[row]!;
   }
+  const { rowStart, columns, values } = matrix;
   return {
-    ...matrix,
     rows: new Int32Array(0),
     columnNames: new Int32Array(0),
+    rowStart,
+    columns,
+    values,
     weights: resume?.weights.slice() ?? new Float64Array(matrix.columnCount),
     signed,
   };
 }
 
-/** One pass over the active rows in their order; rows that are shrunk go behind them. */
-function sweepRows(problem: DualProblem, set: WorkingSet, order: Int32Array, sweep: Sweep): void {
-  const { rowStart, columns, values, weights, signed } = set;
-  const { bias } = problem;
-  const [upperNegative, upperPositive] = problem.upper;
-  const [diagonalNegative, diagonalPositive] = problem.diagonal;
-  const { highest, lowest } = sweep;
-  let { active, biasWeight } = sweep;
-  let most = 0;
-  let least = 0;
-  for (let s = 0; s < active; s++) {
-    const row = order[s]!;
-    const start = rowStart[row]!;
-    const end = rowStart[row + 1]!;
-    const alpha = signed[2 * row]!;
-    const sign = signed[2 * row + 1]!;
-    const upper = sign > 0 ? upperPositive : upperNegative;
-    const diagonal = sign > 0 ? diagonalPositive : diagonalNegative;
-    const dot = dotSparse(weights, columns, values, start, end) + biasWeight * bias;
-    const gradient = sign * dot - 1 + alpha * diagonal;
+/** One step along one row. True where the row is to be shrunk. A function of its own, which the engine optimises early. */
+function stepRow(sweep: Sweep, row: number): boolean {
+  const { rowStart, columns, values, weights, signed } = sweep.set;
+  const { bias, upper: uppers, diagonal: diagonals } = sweep.problem;
+  const start = rowStart[row]!;
+  const end = rowStart[row + 1]!;
+  const alpha = signed[2 * row]!;
+  const sign = signed[2 * row + 1]!;
+  const side = sign > 0 ? 1 : 0;
+  const upper = uppers[side];
+  const diagonal = diagonals[side];
+  const dot = dotSparse(weights, columns, values, start, end) + sweep.biasWeight * bias;
+  const gradient = sign * dot - 1 + alpha * diagonal;
 
-    let projected = gradient;
-    if (alpha === 0) {
-      if (gradient > highest) {
-        order[s--] = order[--active]!;
-        order[active] = row;
-        continue;
-      }
-      if (gradient > 0) projected = 0;
-    } else if (alpha === upper) {
-      if (gradient < lowest) {
-        order[s--] = order[--active]!;
-        order[active] = row;
-        continue;
-      }
-      if (gradient < 0) projected = 0;
-    }
-    if (projected > most) most = projected;
-    if (projected < least) least = projected;
-    if (projected < 1e-12 && projected > -1e-12) continue;
-
-    const curvature = squaredLength(values, start, end) + bias * bias + diagonal;
-    // A row without features has no curvature under the hinge: its best alpha is the bound.
-    let moved = curvature > 0 ? alpha - gradient / curvature : upper;
-    if (moved < 0) moved = 0;
-    else if (moved > upper) moved = upper;
-    signed[2 * row] = moved;
-    const step = (moved - alpha) * sign;
-    biasWeight += step * bias;
-    addSparse(weights, columns, values, start, end, step);
+  let projected = gradient;
+  if (alpha === 0) {
+    if (gradient > sweep.highest) return true;
+    if (gradient > 0) projected = 0;
+  } else if (alpha === upper) {
+    if (gradient < sweep.lowest) return true;
+    if (gradient < 0) projected = 0;
   }
-  sweep.active = active;
-  sweep.biasWeight = biasWeight;
-  sweep.most = most;
-  sweep.least = least;
+  if (projected > sweep.most) sweep.most = projected;
+  if (projected < sweep.least) sweep.least = projected;
+  if (projected < 1e-12 && projected > -1e-12) return false;
+
+  const curvature = squaredLength(values, start, end) + bias * bias + diagonal;
+  // A row without features has no curvature under the hinge: its best alpha is the bound.
+  let moved = curvature > 0 ? alpha - gradient / curvature : upper;
+  if (moved < 0) moved = 0;
+  else if (moved > upper) moved = upper;
+  signed[2 * row] = moved;
+  const step = (moved - alpha) * sign;
+  sweep.biasWeight += step * bias;
+  addSparse(weights, columns, values, start, end, step);
+  return false;
 }
 
 /** Worked out anew at each step: the values are in the cache by then, and a stored norm might not be. */
