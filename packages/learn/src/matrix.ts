@@ -74,32 +74,25 @@ export function matrixBuilder(options: MatrixBuilderOptions = {}): MatrixBuilder
 
   const order = (): void => {
     const start = rowStart[rowCount]!;
-    const entries = Array.from({ length: length - start }, (_, k) => [
-      columns[start + k]!,
-      values === undefined ? 1 : values[start + k]!,
-    ]) as [number, number][];
-    entries.sort((a, b) => a[0] - b[0]);
+    sortEntries(columns, values, start, length);
     let to = start;
-    for (const [column, value] of entries) {
-      if (to > start && columns[to - 1] === column) {
-        if (duplicates === 'reject') {
-          throw new InputError(
-            'DUPLICATE_COLUMN',
-            `row ${rowCount} has the column ${column} twice`,
-            {
-              hint: "give duplicates: 'once' or 'sum' to allow it",
-            },
-          );
-        }
-        if (duplicates === 'sum') {
-          if (values === undefined) values = makeValues(columns.length).fill(1, 0, length);
-          values[to - 1] = values[to - 1]! + value;
-        }
+    for (let k = start; k < length; k++) {
+      const column = columns[k]!;
+      if (to === start || columns[to - 1] !== column) {
+        columns[to] = column;
+        if (values !== undefined) values[to] = values[k]!;
+        to++;
         continue;
       }
-      columns[to] = column;
-      if (values !== undefined) values[to] = value;
-      to++;
+      if (duplicates === 'reject') {
+        throw new InputError('DUPLICATE_COLUMN', `row ${rowCount} has the column ${column} twice`, {
+          hint: "give duplicates: 'once' or 'sum' to allow it",
+        });
+      }
+      if (duplicates === 'sum') {
+        if (values === undefined) values = makeValues(columns.length).fill(1, 0, length);
+        values[to - 1] = values[to - 1]! + values[k]!;
+      }
     }
     length = to;
     unordered = false;
@@ -203,6 +196,41 @@ export function squaredNorms(matrix: SparseMatrix): Float64Array {
     norms[row] = sum;
   }
   return norms;
+}
+
+/** Sorts the entries `start` to `end` by column, those of the same column staying in order. */
+function sortEntries(
+  columns: Int32Array,
+  values: Float64Array | Float32Array | undefined,
+  start: number,
+  end: number,
+): void {
+  if (values === undefined) {
+    columns.subarray(start, end).sort();
+    return;
+  }
+  if (end - start > 100) {
+    const places = Int32Array.from({ length: end - start }, (_, k) => start + k);
+    places.sort((a, b) => columns[a]! - columns[b]! || a - b);
+    const sorted = places.map((place) => columns[place]!);
+    values.set(
+      Float64Array.from(places, (place) => values[place]!),
+      start,
+    );
+    columns.set(sorted, start);
+    return;
+  }
+  for (let k = start + 1; k < end; k++) {
+    const column = columns[k]!;
+    const value = values[k]!;
+    let at = k;
+    for (; at > start && columns[at - 1]! > column; at--) {
+      columns[at] = columns[at - 1]!;
+      values[at] = values[at - 1]!;
+    }
+    columns[at] = column;
+    values[at] = value;
+  }
 }
 
 function grown<T extends Int32Array | Float64Array | Float32Array>(from: T, to: T): T {
