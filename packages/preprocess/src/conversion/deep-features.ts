@@ -188,11 +188,14 @@ function complementOf(
   const lemma = lemmaOfVerb(word(governor.token));
   const token = governor.token;
   if (raising.has(lemma)) return { token, feature: 'raising' };
-  if (parent.category === 'ADJP' || isPassive(parent, governor.category, word)) return undefined;
+  if (parent.category === 'ADJP' || passiveVerbs(parent, word).length > 0) return undefined;
   if (beForms.has(lemma)) return undefined;
-  const object = parent.children
-    .slice(0, parent.children.indexOf(clause))
-    .find(({ category, overt, functions }) => category === 'NP' && overt && functions.length === 0);
+  const before = parent.children.slice(0, parent.children.indexOf(clause));
+  const object = before.find(
+    ({ category, overt, functions }) => category === 'NP' && overt && functions.length === 0,
+  );
+  // `acts with zinc to bind`: a purpose, which GENIA does not tell from a complement.
+  if (object === undefined && before.some(({ category }) => category === 'PP')) return undefined;
   if (object === undefined) return { token, feature: 'subject-control' };
   const [index] = [...phrasesOf(subject)]
     .filter(({ trace }) => trace !== '')

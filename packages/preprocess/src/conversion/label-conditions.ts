@@ -156,10 +156,13 @@ function isComplement({ parent, siblings, at, headAt, headWord, headTag, word }:
   if (siblings[at - 1]?.category === ',') return false;
   const lemma = lemmaOfVerb(headWord);
   if (takesInfinitive.has(lemma) || raising.has(lemma)) return true;
-  const hasObject = siblings
+  const hasOther = siblings
     .slice(headAt + 1, at)
-    .some(({ category, functions }) => category === 'NP' && functions.length === 0);
-  return !hasObject && !isPassive(parent, headTag, word);
+    .some(
+      ({ category, functions }) =>
+        category === 'PP' || (category === 'NP' && functions.length === 0),
+    );
+  return !hasOther && !isPassive(parent, headTag, word);
 }
 
 export function isPassive(
