@@ -9,8 +9,8 @@ const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8'
 const all = new Map([...formats, biocJson, biocXml].map((format) => [format.name, format]));
 
 test.each([...all])('the README tells the files, layers and options of %s', (name, format) => {
-  const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-  const [, , files, layers, options] = row?.split('|').map((cell) => cell.trim()) ?? [];
+  const rows = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const [, , files, layers, options] = rows.find((cells) => cells[1] === `\`${name}\``) ?? [];
   for (const ending of format.extensions)
     expect(files?.toLowerCase()).toContain(`.${ending}`.toLowerCase());
   if (name === 'jsonl') expect(layers).toBe('all');
