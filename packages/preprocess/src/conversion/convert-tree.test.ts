@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBrackets } from '../../test/read-brackets.js';
 import { convertTree } from './convert-tree.js';
+import { isUnanalysed } from './is-unanalysed.js';
 import { crossingArcs } from './projective.js';
 import { treeConverter } from './tree-converter.js';
 
@@ -341,6 +342,26 @@ const constructions: readonly (readonly [name: string, brackets: string, arcs: s
     'The<NMOD-point point<SBJ-is is<ROOT that<PRD-is mice<SBJ-die die<SUB-that .<P-is',
   ],
   [
+    'a heading before a clause',
+    '(S (NP (NNS METHODS)) (: :) (S (NP-SBJ (PRP We)) (VP (VBD counted))) (. .))',
+    'METHODS<ADV-counted :<P-counted We<SBJ-counted counted<ROOT .<P-counted',
+  ],
+  [
+    'an adverb inside an infinitive',
+    '(S (NP-SBJ (PRP We)) (VP (VBD tried) (S (NP-SBJ (-NONE- *PRO*)) (VP (TO to) (ADVP (RB really)) (VP (VB help))))))',
+    'We<SBJ-tried tried<ROOT to<OPRD-tried really<ADV-to help<IM-to',
+  ],
+  [
+    'complements of one verb',
+    '(S (NP-SBJ (PRP It)) (VP (VBZ is) (ADJP-PRD (JJ red)) (CC and) (ADJP-PRD (JJ round))))',
+    'It<SBJ-is is<ROOT red<PRD-is and<COORD-red round<CONJ-and',
+  ],
+  [
+    'a verb group cut by commas',
+    '(S (NP-SBJ (PRP We)) (VP (MD can) (RB not) (, ,) (ADVP (RB however)) (, ,) (VP (VB tell))))',
+    'We<SBJ-can can<ROOT not<ADV-can ,<P-can however<ADV-can ,<P-can tell<VC-can',
+  ],
+  [
     'preposition before a participle that is one',
     '(PP (VBG following) (NP (NN birth)))',
     'following<ROOT birth<PMOD-following',
@@ -446,6 +467,13 @@ test('any tree gives every token one head, without a cycle, under one root', () 
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a tree that is but a list of words with a finite verb is not analysed', () => {
+  const list = '(S (DT The) (JJ red) (NN cell) (VBZ grows) (IN in) (NN serum) (. .))';
+  expect(isUnanalysed(readBrackets(list).tree)).toBe(true);
+  const [, analysed] = constructions[0]!;
+  expect(isUnanalysed(readBrackets(analysed).tree)).toBe(false);
 });
 
 test('crossing arcs are those over a token that does not descend from the head', () => {

@@ -8,6 +8,7 @@ test('the public names', () => {
     'deepFeatureRules',
     'findDeepFeatures',
     'headRules',
+    'isUnanalysed',
     'labelRules',
     'treeConverter',
   ]);

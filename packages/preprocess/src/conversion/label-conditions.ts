@@ -58,6 +58,7 @@ export const conditions = {
   'is before a hyphen': ({ siblings, at }: Arc) => siblings[at + 1]?.category === 'HYPH',
   'is next to a proper noun': ({ siblings, at }: Arc) =>
     /^NNP/.test(siblings[at + 1]?.category ?? ''),
+  'is a proper noun': ({ childTag }: Arc) => childTag.startsWith('NNP'),
   'is a title': ({ child, word }: Arc) => titles.has(word(child.token)),
   'has no title': ({ child, word }: Arc) => !titles.has(word(child.token)),
   'is a posthonorific': ({ child, word }: Arc) => posthonorifics.has(word(child.token)),
@@ -95,8 +96,10 @@ export const conditions = {
   },
   'is inside the verb phrase': ({ parent }: Arc) =>
     parent.category === 'VP' || parent.children.some(isSubject),
-  'the clause has no subject yet': ({ parent, head, child, headTag }: Arc) => {
+  'the clause has no subject yet': ({ parent, head, child, headTag, siblings, at }: Arc) => {
     if (parent.category === 'VP' || /^(VBG|VBN|TO)$/.test(headTag)) return false;
+    // A heading of the clause: `Results: the cells grew`.
+    if (siblings[at + 1]?.category === ':') return false;
     if (parent.children.some(isSubject) || head.children.some(isSubject)) return false;
     return parent.children.find(({ category }) => category === child.category) === child;
   },

@@ -94,6 +94,14 @@ export const labelRules: readonly LabelRule[] = [
     expect: 'Ada NAME Lovelace',
   },
   {
+    label: 'NAME',
+    under: 'noun',
+    child: 'NML',
+    when: ['is before the head', 'is next to a proper noun', 'is a proper noun'],
+    example: '(NP (NML (NNP Rock) (NNP Creek)) (NNP Park))',
+    expect: 'Creek NAME Park',
+  },
+  {
     label: 'TITLE',
     under: 'noun',
     child: 'NNP NN',
@@ -223,7 +231,7 @@ export const labelRules: readonly LabelRule[] = [
   {
     label: 'IM',
     under: 'verb',
-    child: 'VP VB ADVP S',
+    child: 'VP VB S',
     when: 'the head is an infinitive marker',
     example:
       '(S (NP-SBJ-1 (PRP We)) (VP (VBP want) (S (NP-SBJ (-NONE- *PRO*-1)) (VP (TO to) (VP (VB go))))))',
