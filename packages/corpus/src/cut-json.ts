@@ -57,54 +57,41 @@ export function cutJson(key: string, limits: Limits): Cutter<JsonRecord> {
   };
 
   function* scan(): Iterable<JsonRecord> {
-    const outside = /["{}[\]]/g;
-    const inside = /["\\]/g;
     for (;;) {
-      const mark = inString ? inside : outside;
-      mark.lastIndex = at;
-      const found = mark.exec(buffer);
-      if (found === null) {
-        if (inString && depth === 1) lastKey += buffer.slice(at);
-        at = buffer.length;
-        return;
+      const start = at;
+      while (at < buffer.length && !isMark(buffer.charCodeAt(at), inString)) at++;
+      if (inString && depth === 1) lastKey += buffer.slice(start, at);
+      if (at >= buffer.length) return;
+      const mark = buffer.charCodeAt(at);
+      if (mark === backslash) {
+        // The escaped character may not be there yet: wait for it.
+        if (at + 1 >= buffer.length) return;
+        at += 2;
+        continue;
       }
-      const { index } = found;
-      if (inString && depth === 1) lastKey += buffer.slice(at, index);
-      at = index + 1;
-      switch (found[0]) {
-        case '"':
-          inString = !inString;
-          if (inString) lastKey = depth === 1 ? '' : lastKey;
-          break;
-        case '\\':
-          // The escaped character may not be there yet: wait for it.
-          if (index + 1 >= buffer.length) {
-            at = index;
-            return;
-          }
-          at = index + 2;
-          break;
-        case '[':
-          depth++;
-          if (depth === 2 && lastKey === key && inList === 'before') inList = 'inside';
-          break;
-        case '{':
-          if (inList === 'inside' && depth === 2) {
-            before = finishBetween(index).text;
-            inRecord = true;
-          }
-          depth++;
-          break;
-        default:
-          depth--;
-          if (inRecord && depth === 2) {
-            inRecord = false;
-            const record = finish(at);
-            if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
-            yield { ...record, before };
-          } else if (inList === 'inside' && depth === 1) {
-            inList = 'after';
-          }
+      at++;
+      if (mark === quote) {
+        inString = !inString;
+        if (inString && depth === 1) lastKey = '';
+      } else if (mark === openList) {
+        depth++;
+        if (depth === 2 && lastKey === key && inList === 'before') inList = 'inside';
+      } else if (mark === openObject) {
+        if (inList === 'inside' && depth === 2) {
+          before = finishBetween(at - 1).text;
+          inRecord = true;
+        }
+        depth++;
+      } else {
+        depth--;
+        if (inRecord && depth === 2) {
+          inRecord = false;
+          const record = finish(at);
+          if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
+          yield { ...record, before };
+        } else if (inList === 'inside' && depth === 1) {
+          inList = 'after';
+        }
       }
     }
   }
@@ -131,6 +118,19 @@ export function cutJson(key: string, limits: Limits): Cutter<JsonRecord> {
       yield { text: '', before: rest.text, ...place, last: true };
     },
   };
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openList = 0x5b;
+const openObject = 0x7b;
+
+/** Whether a character tells where we are: in a string its end or an escape, else a bracket or the start of a string. */
+function isMark(code: number, inString: boolean): boolean {
+  if (inString) return code === quote || code === backslash;
+  return (
+    code === quote || code === openObject || code === openList || code === 0x7d || code === 0x5d
+  );
 }
 
 /** What lies outside the objects must be JSON, and the list must hold nothing but objects. */
