@@ -1,5 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import type { Codec, FolderCodec } from './codec.js';
+import { biocJson } from './formats/bioc-json.js';
+import { biocXml } from './formats/bioc-xml.js';
 import { bioscope } from './formats/bioscope.js';
 import { brat } from './formats/brat.js';
 import { ccgbank } from './formats/ccgbank.js';
@@ -33,6 +35,8 @@ export const formats: readonly (Codec | FolderCodec)[] = [
   tsdb,
   ergTrees,
   brat,
+  biocXml,
+  biocJson,
   text,
   jsonl,
 ];
