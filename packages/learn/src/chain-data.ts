@@ -102,13 +102,6 @@ function addRow(matrix: ReturnType<typeof matrixBuilder>, item: ItemAttributes):
   else matrix.addRow(item);
 }
 
-/** One sequence as an input of its own. */
-export function chainInputOf(sequence: ChainSequence): ChainInput {
-  const builder = chainBuilder();
-  builder.add(sequence);
-  return builder.buildInput();
-}
-
 /** Throws where the arrays do not fit each other. */
 export function checkChainInput({ sequenceStart, items, edges }: ChainInput): void {
   checkMatrix(items);

@@ -35,12 +35,14 @@ interface OwnResult {
   readonly accuracy?: number;
   readonly perSecond?: number;
   readonly megabytes: number;
+  readonly cpuSeconds: number;
 }
 
-const own = async (...values: string[]): Promise<OwnResult> =>
-  lastJson<OwnResult>(
-    await runChild(process.execPath, [join(import.meta.dirname, 'learn-run.js'), ...values]),
-  );
+const own = async (...values: string[]): Promise<OwnResult> => {
+  const script = join(import.meta.dirname, 'learn-run.js');
+  const run = await runChild(process.execPath, [script, ...values]);
+  return { ...lastJson<OwnResult>(run), cpuSeconds: run.cpuSeconds };
+};
 
 const megabytesOf = (file: string) => statSync(file).size / 2 ** 20;
 
@@ -64,6 +66,7 @@ async function peerTraining(algorithm: string, peers: Peers, files: BenchFiles) 
   const { f1 } = await peerTagging(peers, files, model, 1);
   return measure({
     train,
+    cpuSeconds: run.cpuSeconds,
     megabytes: run.megabytes,
     f1,
     modelMegabytes: megabytesOf(model),
@@ -82,6 +85,7 @@ async function bindingTraining(peers: Peers, files: BenchFiles): Promise<Measure
   ]);
   return measure({
     ...lastJson<OwnResult>(run),
+    cpuSeconds: run.cpuSeconds,
     objective: lastLoss(run.stdout),
     modelMegabytes: megabytesOf(model),
   });
@@ -108,6 +112,7 @@ async function peerSvm(peers: Peers, files: BenchFiles): Promise<Measurement> {
   const run = await runChild(peers.liblinearTrain, ['-s', '3', '-c', '1', files.svm, model]);
   return measure({
     train: run.seconds,
+    cpuSeconds: run.cpuSeconds,
     megabytes: run.megabytes,
     modelMegabytes: megabytesOf(model),
     objective: hingeObjective(files.svm, readLiblinearWeights(model), 1),
@@ -136,6 +141,7 @@ async function peerRanking(peers: Peers, files: BenchFiles): Promise<Measurement
   }
   return measure({
     train: run.seconds,
+    cpuSeconds: run.cpuSeconds,
     megabytes: run.megabytes,
     objective: hingeObjective(files.differences, weights, 1),
     accuracy: (100 * right) / pairs,

@@ -110,8 +110,8 @@ function svm(file: string, modelFile: string) {
 }
 
 function ranking(file: string, testFile: string) {
-  const { matrix, targets, groups } = decodeSvmlight(readFileSync(file));
   const start = clock();
+  const { matrix, targets, groups } = decodeSvmlight(readFileSync(file));
   const model = fitRankingSvm(matrix, targets, groups!, { c: 1, tolerance: 0.1 });
   const seconds = clock() - start;
   const test = decodeSvmlight(readFileSync(testFile));

@@ -1,6 +1,8 @@
 /** What was measured in one run; what does not apply is left out. */
 export interface Measurement {
   readonly seconds?: number;
+  /** The work of the whole process, reading included. */
+  readonly cpuSeconds?: number;
   readonly megabytes?: number;
   readonly objective?: number | undefined;
   readonly f1?: number | undefined;
@@ -27,6 +29,7 @@ export interface RowPlan {
 
 const columns: readonly (readonly [title: string, key: keyof Measurement, digits: number])[] = [
   ['seconds', 'seconds', 2],
+  ['CPU s', 'cpuSeconds', 1],
   ['MB', 'megabytes', 0],
   ['objective', 'objective', 2],
   ['F1', 'f1', 2],
