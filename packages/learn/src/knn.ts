@@ -110,14 +110,19 @@ class InvertedIndex implements KnnIndex {
     const allIds = this.#ids;
     const best = topList(k);
     let floor = Number.NEGATIVE_INFINITY;
+    let floorId = -1;
     for (let t = 0; t < count; t++) {
       const slot = touched[t]!;
       const score = dots[slot]! * inverse[slot]!;
       dots[slot] = 0;
       met[slot] = 0;
       if (score < floor) continue;
-      best.offer(score, allIds[slot]!);
+      // Ties are frequent among binary vectors: most are seen off here.
+      const id = allIds[slot]!;
+      if (score === floor && id > floorId) continue;
+      best.offer(score, id);
       floor = best.worst();
+      floorId = best.worstId();
     }
     const { ids, scores } = best.sorted();
     return { ids, similarities: scores.map((score) => score / length) };

@@ -3,6 +3,8 @@ export interface TopList {
   offer(score: number, id: number): void;
   /** The lowest score that is among the best; minus infinity while there are fewer than `k`. */
   worst(): number;
+  /** The id that has it. */
+  worstId(): number;
   sorted(): { readonly ids: Int32Array; readonly scores: Float64Array };
 }
 
@@ -47,6 +49,7 @@ export function topList(k: number): TopList {
       sink(0);
     },
     worst: () => (count < k ? Number.NEGATIVE_INFINITY : scores[0]!),
+    worstId: () => ids[0]!,
     sorted: () => {
       const order = Array.from({ length: count }, (_, at) => at).sort((a, b) =>
         isWorse(a, b) ? 1 : -1,
