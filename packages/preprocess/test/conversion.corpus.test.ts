@@ -108,7 +108,11 @@ function agreement(sentences: readonly Sentence[], conll: string): Map<string, n
   return new Map([...counts].map(([relation, { same, all }]) => [relation, (100 * same) / all]));
 }
 
-/** Relations that both schemes attach alike; the others differ by design (auxiliaries, conjuncts, markers). */
+/**
+ * Relations that both schemes attach alike; the others differ by design (auxiliaries, conjuncts, markers).
+ * What is left: lists of references (`[6, 7]`), which we chain from the first number; adjectives that the
+ * treebank groups and we do not; nouns shared by right node raising, which we make the head.
+ */
 describe('heads agree with the Stanford conversion where the schemes do', () => {
   const genia = ['trees/genia/dev.mrg', 'trees/genia/dev.stanford.conll'];
   testCorpus('GENIA dev', genia, (trees, conll) => {
@@ -116,7 +120,7 @@ describe('heads agree with the Stanford conversion where the schemes do', () => 
     for (const [relation, floor] of [
       ['det', 98],
       ['nn', 98],
-      ['amod', 96],
+      ['amod', 95.5],
       ['num', 97],
       ['poss', 99.5],
       ['pobj', 95],
@@ -138,7 +142,7 @@ describe('heads agree with the Stanford conversion where the schemes do', () => 
       ['det', 98.5],
       ['compound', 98.5],
       ['amod', 98],
-      ['nummod', 98.5],
+      ['nummod', 92.5],
       ['poss', 99.5],
       ['pobj', 98.5],
       ['prep', 92.5],

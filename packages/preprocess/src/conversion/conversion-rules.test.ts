@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readBrackets } from '../../test/read-brackets.js';
 import { convertTree } from './convert-tree.js';
 import { deepFeatureRules, findDeepFeatures } from './deep-features.js';
+import { flatPhraseRules, reshapeFlatPhrases } from './flat-phrases.js';
 import { headRules } from './head-rules.js';
 import { labelRules } from './label-rules.js';
+import { type Phrase, toPhrase } from './phrase.js';
 
 describe('head rules', () => {
   const examples = headRules.flatMap(({ examples }) => examples);
@@ -27,6 +29,22 @@ describe('label rules', () => {
     expect(expected.split(' ')[1]).toBe(label);
   });
 });
+
+describe('flat phrases', () => {
+  test.each(flatPhraseRules)('$rule', ({ from, to }) => {
+    expect(reshaped(from)).toBe(to.replace(/\((\S+) [^()]+\)/g, '$1'));
+  });
+});
+
+/** The categories of a reshaped tree in brackets, without words. */
+function reshaped(brackets: string): string {
+  const { tree, forms } = readBrackets(brackets);
+  const root = toPhrase(tree);
+  reshapeFlatPhrases(root, (token) => forms[token]!);
+  const write = ({ category, token, children }: Phrase): string =>
+    token >= 0 ? category : `(${category} ${children.map(write).join(' ')})`;
+  return write(root);
+}
 
 describe('deep features', () => {
   test.each(deepFeatureRules)('$feature: $of', ({ feature, example, marks }) => {

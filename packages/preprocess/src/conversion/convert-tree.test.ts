@@ -347,6 +347,16 @@ const constructions: readonly (readonly [name: string, brackets: string, arcs: s
     'METHODS<ADV-counted :<P-counted We<SBJ-counted counted<ROOT .<P-counted',
   ],
   [
+    'bare nouns in a list that goes on',
+    '(NP (NP (NN iron) (, ,) (NN zinc)) (, ,) (CC and) (NP (NN lead)))',
+    'iron<ROOT ,<P-iron zinc<COORD-iron ,<P-iron and<COORD-iron lead<CONJ-and',
+  ],
+  [
+    'a closing bracket whose opening one is deeper in the tree',
+    '(S (NP-SBJ (NP (NNS cells)) (-LRB- -LRB-) (NP (NNS mice))) (-RRB- -RRB-) (VP (VBP grow)))',
+    'cells<SBJ-grow (<P-cells mice<APPO-cells )<P-grow grow<ROOT',
+  ],
+  [
     'an adverb inside an infinitive',
     '(S (NP-SBJ (PRP We)) (VP (VBD tried) (S (NP-SBJ (-NONE- *PRO*)) (VP (TO to) (ADVP (RB really)) (VP (VB help))))))',
     'We<SBJ-tried tried<ROOT to<OPRD-tried really<ADV-to help<IM-to',

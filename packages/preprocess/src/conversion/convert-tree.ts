@@ -4,6 +4,7 @@ import { markExtraposed, splitSmallClauses } from './clauses.js';
 import { findConjuncts, isCoordinator } from './coordination.js';
 import { findHead, isMark } from './find-head.js';
 import { findLabel } from './find-label.js';
+import { reshapeFlatPhrases } from './flat-phrases.js';
 import { leafHead } from './label-conditions.js';
 import { isLeaf, overtChildren, type Phrase, phrasesOf, toPhrase } from './phrase.js';
 import { liftCrossing } from './projective.js';
@@ -46,6 +47,7 @@ export function preparePhrase(tree: Tree, forms: readonly string[]): PreparedPhr
   const expletives = markExtraposed(root, word);
   resolveTraces(root);
   splitSmallClauses(root);
+  reshapeFlatPhrases(root, word);
   for (const phrase of [...phrasesOf(root)]) {
     if (phrase.overt && !isLeaf(phrase) && phrase.category !== 'CONJP') findConjuncts(phrase, word);
   }

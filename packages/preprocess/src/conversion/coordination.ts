@@ -122,12 +122,12 @@ function listed(phrase: Phrase, segments: readonly Segment[]): Segment[] {
   if (first === undefined) return [];
   const kind = kindOf(first.head);
   const members = segments.filter(
-    ({ head, members: [only], members: { length } }) =>
-      kindOf(head) === kind &&
-      !isLeaf(head) &&
-      (kind !== 'noun' || (length === 1 && !isLeaf(only!))),
+    ({ head, members: { length } }) =>
+      kindOf(head) === kind && (kind === 'noun' ? length === 1 : !isLeaf(head)),
   );
-  const least = leastListed[kind];
+  // `iron, zinc` inside a list is a list; `Paris, Texas` and phrases are more often an apposition.
+  const bare = members.every(({ head: { category } }) => /^(NNS?|CD|SYM)$/.test(category));
+  const least = kind === 'noun' && bare ? 2 : leastListed[kind];
   if (least === undefined || members.length < least) return [];
   const likeParent = kind === kindOf(phrase) || phrase.category === '' || phrase.category === 'UCP';
   return likeParent && !phrase.functions.includes('PRD') ? members : [];
@@ -208,7 +208,7 @@ function joinsModifiers(phrase: Phrase, children: readonly Phrase[], at: number)
     if (head === left) return false;
     return kindOf(head) !== kind || (isLeaf(head) && !isLeaf(left) && !isLeaf(right));
   }
-  if (!premodifiers.has(kind)) return false;
+  if (!premodifiers.has(kind) || children[at + 2]?.category === 'HYPH') return false;
   const after = children.slice(at + 2);
   const noun = after.find(({ category }) => nounTags.has(category) || category === 'NML');
   if (noun === undefined || after.slice(0, after.indexOf(noun)).some(ends)) return false;

@@ -141,7 +141,7 @@ function isInBrackets({ siblings, at, headAt }: Arc): boolean {
   let ofChild = 0;
   for (const [i, { category }] of siblings.entries()) {
     if (openBrackets.has(category)) depth++;
-    else if (closeBrackets.has(category)) depth--;
+    else if (closeBrackets.has(category)) depth = Math.max(0, depth - 1);
     if (i === headAt) ofHead = depth;
     if (i === at) ofChild = depth;
   }

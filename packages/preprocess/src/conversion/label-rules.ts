@@ -288,7 +288,7 @@ export const labelRules: readonly LabelRule[] = [
   {
     label: 'APPO',
     under: 'noun',
-    child: 'NP NX NML',
+    child: 'NP NX NML NN NNS NNP NNPS',
     when: ['is after the head', 'is not an adverbial', 'is not a number'],
     example: '(NP (NP (NNP Mary)) (, ,) (NP (DT a) (NN surgeon)))',
     expect: 'surgeon APPO Mary',
