@@ -1,7 +1,7 @@
 import { type Document, InputError, type LayerName } from '@hedgerow/document';
 // The layers that the CoNLL formats declare.
-import type {} from './conll-layers.js';
-import { defaultLimits, type Limits } from './record.js';
+import type {} from './conll/conll-layers.js';
+import { defaultLimits, type Limits } from './cut/record.js';
 
 /**
  * Checks that a value is a document: its shape, that spans lie inside the text, that parallel layers

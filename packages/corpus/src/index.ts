@@ -14,10 +14,7 @@ export type {
   Multiword,
   Predicate,
   Unsplit,
-} from './conll-layers.js';
-export { decodeDerivationJson, encodeDerivationJson } from './derivation-json.js';
-export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './derivation-leaves.js';
-export { decodeUdf, encodeUdf, type UdfOptions, type UdfWriting } from './derivation-udf.js';
+} from './conll/conll-layers.js';
 export { biocJson } from './formats/bioc-json.js';
 export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';
@@ -38,10 +35,13 @@ export { text } from './formats/text.js';
 export { tsdb } from './formats/tsdb.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
+export { decodeDerivationJson, encodeDerivationJson } from './trees/derivation-json.js';
+export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './trees/derivation-leaves.js';
+export { decodeUdf, encodeUdf, type UdfOptions, type UdfWriting } from './trees/derivation-udf.js';
 export {
   type Constituent,
   constituentsOf,
   leavesOf,
   parseTreeLabel,
   type TreeLabel,
-} from './tree-label.js';
+} from './trees/tree-label.js';

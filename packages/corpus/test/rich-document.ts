@@ -1,5 +1,5 @@
 import type { Document } from '@hedgerow/document';
-import '../src/conll-layers.js';
+import '../src/conll/conll-layers.js';
 
 /** A document with every layer of the model, written by hand: two sentences, a discontinuous cue, an affix, a trace. */
 export const richDocument: Document = {

@@ -1,11 +1,11 @@
 import type { Document, Json } from '@hedgerow/document';
-import { decodeBioc } from '../bioc-document.js';
-import { encodeBioc } from '../bioc-encode.js';
-import { checkBioc } from '../bioc-shape.js';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutJson, type JsonRecord } from '../cut-json.js';
-import { offsetOfPart, parseJson } from '../json.js';
-import { recordError } from '../record.js';
+import { cutJson, type JsonRecord } from '../cut/cut-json.js';
+import { recordError } from '../cut/record.js';
+import { decodeBioc } from '../stand-off/bioc-document.js';
+import { encodeBioc } from '../stand-off/bioc-encode.js';
+import { checkBioc } from '../stand-off/bioc-shape.js';
+import { offsetOfPart, parseJson } from '../text/json.js';
 
 /**
  * BioC in JSON: a collection with its list of `documents`. What it says, and what becomes of it, is as in

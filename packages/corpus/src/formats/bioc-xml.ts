@@ -1,4 +1,7 @@
 import { type Document, InputError, type Json } from '@hedgerow/document';
+import { defineCodec, type Settings } from '../codec.js';
+import { cutXml, type XmlRecord } from '../cut/cut-xml.js';
+import { type Record, recordError } from '../cut/record.js';
 import {
   type BiocAnnotation,
   type BiocContainer,
@@ -8,12 +11,9 @@ import {
   type BiocSentence,
   decodeBioc,
   type Infons,
-} from '../bioc-document.js';
-import { encodeBioc } from '../bioc-encode.js';
-import { defineCodec, type Settings } from '../codec.js';
-import { cutXml, type XmlRecord } from '../cut-xml.js';
-import { type Record, recordError } from '../record.js';
-import { escapeAttribute, escapeXml, parseXml, type XmlElement } from '../xml.js';
+} from '../stand-off/bioc-document.js';
+import { encodeBioc } from '../stand-off/bioc-encode.js';
+import { escapeAttribute, escapeXml, parseXml, type XmlElement } from '../xml/xml.js';
 
 /**
  * BioC XML (Comeau et al. 2013). Offsets and lengths count code points. A passage is a section; a

@@ -1,18 +1,23 @@
 import { type Document, hull, InputError } from '@hedgerow/document';
-import { type BratLine, error, linkRoles, parseAnnotations } from '../brat-annotations.js';
-import { encodeAnnotations } from '../brat-encode.js';
 import type { NamedFile, Settings } from '../codec.js';
-import { fileNamer } from '../file-names.js';
+import { recordTooLong } from '../cut/record.js';
 import { defineFolderCodec } from '../folder-codec.js';
-import { recordTooLong } from '../record.js';
+import {
+  type BratLine,
+  error,
+  linkRoles,
+  parseAnnotations,
+} from '../stand-off/brat-annotations.js';
+import { encodeAnnotations } from '../stand-off/brat-encode.js';
 import {
   type StandOff,
   type StandOffLink,
   sentencesOfStandOff,
   standOffOf,
   widenOver,
-} from '../stand-off.js';
-import { linesOf } from '../text-lines.js';
+} from '../stand-off/stand-off.js';
+import { fileNamer } from '../text/file-names.js';
+import { linesOf } from '../text/text-lines.js';
 
 /**
  * brat stand-off (Stenetorp et al. 2012): pairs of NAME.txt and NAME.ann, `NAME` being the document's id.

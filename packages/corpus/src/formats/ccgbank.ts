@@ -1,10 +1,10 @@
 import { type CcgDerivation, type CcgLeaf, type Document, InputError } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutLines } from '../cut-lines.js';
-import { gatherLines, keptLines, type LineLayout } from '../gather-lines.js';
-import { escapePtb, unescapePtb } from '../ptb-escapes.js';
-import { type Limits, type Record, recordError } from '../record.js';
+import { cutLines } from '../cut/cut-lines.js';
+import { gatherLines, keptLines, type LineLayout } from '../cut/gather-lines.js';
+import { type Limits, type Record, recordError } from '../cut/record.js';
+import { escapePtb, unescapePtb } from '../trees/ptb-escapes.js';
 
 /**
  * CCG derivations in the AUTO format of CCGbank (Hockenmaier & Steedman 2007): a line

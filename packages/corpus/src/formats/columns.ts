@@ -19,13 +19,11 @@ import {
   type Separator,
   spanLayers,
   wordLayers,
-} from '../column-plan.js';
-import type { Column } from '../conll-layers.js';
-import { tokensOf } from '../conll-rows.js';
-import { cutSentences, type SentenceRecord } from '../cut-sentences.js';
-import { glueByScript } from '../glue-by-script.js';
-import { type Record, recordError } from '../record.js';
-import { gatherSentences, sentenceWriter } from '../sentence-layout.js';
+} from '../conll/column-plan.js';
+import type { Column } from '../conll/conll-layers.js';
+import { tokensOf } from '../conll/conll-rows.js';
+import { glueByScript } from '../conll/glue-by-script.js';
+import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
 import {
   isLabel,
   type LabelScheme,
@@ -33,7 +31,9 @@ import {
   readLabels,
   type TokenRun,
   writeLabels,
-} from '../span-labels.js';
+} from '../conll/span-labels.js';
+import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
+import { type Record, recordError } from '../cut/record.js';
 
 type Cells = readonly string[];
 

@@ -1,7 +1,7 @@
 import type { Document, Sentence } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
-import type { Predicate, Unsplit } from '../conll-layers.js';
+import type { Predicate, Unsplit } from '../conll/conll-layers.js';
 import {
   type ColumnFormat,
   cell,
@@ -15,11 +15,11 @@ import {
   rowError,
   tokensOf,
   writeComment,
-} from '../conll-rows.js';
-import { cutSentences, type SentenceRecord } from '../cut-sentences.js';
-import { glueByScript } from '../glue-by-script.js';
-import type { Record } from '../record.js';
-import { gatherSentences, sentenceWriter } from '../sentence-layout.js';
+} from '../conll/conll-rows.js';
+import { glueByScript } from '../conll/glue-by-script.js';
+import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
+import type { Record } from '../cut/record.js';
 
 const format: ColumnFormat = {
   code: 'CONLL2008',

@@ -1,7 +1,7 @@
 import type { Document, Sentence, Span, Token } from '@hedgerow/document';
 import { documentsOption, type LooseSentence } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
-import type { EmptyNode, EnhancedArc, Multiword } from '../conll-layers.js';
+import type { EmptyNode, EnhancedArc, Multiword } from '../conll/conll-layers.js';
 import {
   type ColumnFormat,
   cell,
@@ -17,11 +17,11 @@ import {
   tokensOf,
   wholeNumber,
   writeComment,
-} from '../conll-rows.js';
-import { cutSentences, type SentenceRecord } from '../cut-sentences.js';
-import { findUnits, layOutUnits, type Unit } from '../place-words.js';
-import type { Record } from '../record.js';
-import { gatherSentences, sentenceWriter } from '../sentence-layout.js';
+} from '../conll/conll-rows.js';
+import { findUnits, layOutUnits, type Unit } from '../conll/place-words.js';
+import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
+import type { Record } from '../cut/record.js';
 
 const format: ColumnFormat = {
   code: 'CONLLU',

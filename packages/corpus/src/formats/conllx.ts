@@ -13,11 +13,11 @@ import {
   readSaid,
   tokensOf,
   writeComment,
-} from '../conll-rows.js';
-import { cutSentences, type SentenceRecord } from '../cut-sentences.js';
-import { glueByScript } from '../glue-by-script.js';
-import type { Record } from '../record.js';
-import { gatherSentences, sentenceWriter } from '../sentence-layout.js';
+} from '../conll/conll-rows.js';
+import { glueByScript } from '../conll/glue-by-script.js';
+import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
+import type { Record } from '../cut/record.js';
 
 const format: ColumnFormat = {
   code: 'CONLLX',

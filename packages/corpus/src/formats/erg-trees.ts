@@ -1,9 +1,9 @@
 import type { DerivationLeaf, DerivationNode, Document, Sentence, Token } from '@hedgerow/document';
-import { codePoints } from '../code-points.js';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutLines } from '../cut-lines.js';
-import { parseJson } from '../json.js';
-import { type Limits, type Record, recordError } from '../record.js';
+import { cutLines } from '../cut/cut-lines.js';
+import { type Limits, type Record, recordError } from '../cut/record.js';
+import { codePoints } from '../text/code-points.js';
+import { parseJson } from '../text/json.js';
 
 /**
  * Derivations of the English Resource Grammar, one a line as JSON: `[profile, item, text, tree]`. A node is

@@ -1,9 +1,9 @@
 import { type Document, InputError, type LayerName } from '@hedgerow/document';
 import { checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
-import { cutLines } from '../cut-lines.js';
-import { parseJson } from '../json.js';
-import { type Limits, type Record, recordError } from '../record.js';
+import { cutLines } from '../cut/cut-lines.js';
+import { type Limits, type Record, recordError } from '../cut/record.js';
+import { parseJson } from '../text/json.js';
 
 /** Our own format, which carries everything: one document a line, as JSON. Its schema is `schema/document.schema.json`. */
 export const jsonl = defineCodec({

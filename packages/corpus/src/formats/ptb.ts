@@ -8,10 +8,10 @@ import {
 } from '@hedgerow/document';
 import { documentsOption, gatherDocuments, type LooseSentence } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutBrackets } from '../cut-brackets.js';
-import { escapePtb, habitsOf, unescapePtb } from '../ptb-escapes.js';
-import { type Limits, type Record, recordError } from '../record.js';
-import { leavesOf } from '../tree-label.js';
+import { cutBrackets } from '../cut/cut-brackets.js';
+import { type Limits, type Record, recordError } from '../cut/record.js';
+import { escapePtb, habitsOf, unescapePtb } from '../trees/ptb-escapes.js';
+import { leavesOf } from '../trees/tree-label.js';
 
 /**
  * Penn Treebank brackets (Marcus et al. 1993), with function tags, traces and indices kept in the labels

@@ -21,12 +21,12 @@ import {
   rowError,
   tokensOf,
   wholeNumber,
-} from '../conll-rows.js';
-import { cutSentences, type SentenceRecord } from '../cut-sentences.js';
-import { glueByScript } from '../glue-by-script.js';
-import { type Record, recordError } from '../record.js';
-import { gatherSentences, sentenceWriter } from '../sentence-layout.js';
-import { readSyntax, writeSyntax } from '../syntax-column.js';
+} from '../conll/conll-rows.js';
+import { glueByScript } from '../conll/glue-by-script.js';
+import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { readSyntax, writeSyntax } from '../conll/syntax-column.js';
+import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
+import { type Record, recordError } from '../cut/record.js';
 
 const format: ColumnFormat = {
   code: 'STARSEM',

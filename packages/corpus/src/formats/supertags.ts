@@ -1,9 +1,9 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec } from '../codec.js';
-import { cutLines } from '../cut-lines.js';
-import { gatherLines, keptLines } from '../gather-lines.js';
-import { type Record, recordError } from '../record.js';
+import { cutLines } from '../cut/cut-lines.js';
+import { gatherLines, keptLines } from '../cut/gather-lines.js';
+import { type Record, recordError } from '../cut/record.js';
 
 /**
  * CCG supertags as the C&C tools write them (Clark & Curran 2007): a sentence a line, its tokens

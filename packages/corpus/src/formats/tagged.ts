@@ -1,11 +1,11 @@
 import type { Document, Sentence } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
-import { tokensOf } from '../conll-rows.js';
-import { cutLines } from '../cut-lines.js';
-import { glueByScript } from '../glue-by-script.js';
-import { type Record, recordError } from '../record.js';
-import { gatherSentences } from '../sentence-layout.js';
+import { tokensOf } from '../conll/conll-rows.js';
+import { glueByScript } from '../conll/glue-by-script.js';
+import { gatherSentences } from '../conll/sentence-layout.js';
+import { cutLines } from '../cut/cut-lines.js';
+import { type Record, recordError } from '../cut/record.js';
 
 const code = 'TAGGED';
 

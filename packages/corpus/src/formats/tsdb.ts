@@ -1,9 +1,9 @@
 import { InputError } from '@hedgerow/document';
 import type { NamedFile } from '../codec.js';
 import { defineFolderCodec } from '../folder-codec.js';
-import { readProfile } from '../tsdb-reader.js';
-import { sourceIn } from '../tsdb-source.js';
-import { type ProfileWriter, profileWriter } from '../tsdb-writer.js';
+import { readProfile } from '../tsdb/reader.js';
+import { sourceIn } from '../tsdb/source.js';
+import { type ProfileWriter, profileWriter } from '../tsdb/writer.js';
 
 /**
  * Profiles of [incr tsdb()] (Oepen & Flickinger 1998): tables of `@`-separated fields, declared in the file

@@ -1,0 +1,186 @@
+import type { Cue, Document, InputError, Scope, Section, Sentence, Span } from '@hedgerow/document';
+import { type Record, recordError } from '../cut/record.js';
+import { type Escapes, parseXml, type XmlElement } from '../xml/xml.js';
+
+interface Content {
+  readonly text: string;
+  readonly cues: readonly Cue[];
+  readonly scopes: readonly Scope[];
+}
+
+/** Reads one `<Document>`; `count` names it where it has no id. */
+export function decodeDocument(record: Record, count: number): Document {
+  const root = parseXml(record);
+  let id: string | undefined;
+  let idType: string | undefined;
+  let text = '';
+  const sentences: Sentence[] = [];
+  const sections: Section[] = [];
+  for (const child of elementsIn(record, root)) {
+    if (child.name === 'DocID') {
+      id = textIn(record, child).trim();
+      idType = child.attributes.type;
+      continue;
+    }
+    expectName(record, child, 'DocumentPart');
+    const first = sentences.length;
+    const partStart = text.length + (first === 0 ? 0 : 1);
+    for (const element of elementsIn(record, child)) {
+      expectName(record, element, 'sentence');
+      if (sentences.length > 0) text += '\n';
+      const start = text.length;
+      const content = decodeSentence(record, element, start);
+      text += content.text;
+      const sentenceId = element.attributes.id;
+      sentences.push({
+        start,
+        end: text.length,
+        ...(sentenceId === undefined ? {} : { id: sentenceId }),
+        cues: content.cues,
+        scopes: content.scopes,
+      });
+    }
+    const end = sentences.length === first ? partStart : text.length;
+    sections.push({
+      type: child.attributes.type ?? 'Text',
+      start: Math.min(partStart, end),
+      end,
+    });
+  }
+  const type = root.attributes.type;
+  const escapes = escapesIn(record.text);
+  return {
+    id: id ?? String(count),
+    text,
+    sentences,
+    sections,
+    source: {
+      format: 'bioscope',
+      variant: isOriginal(record.text) ? 'original' : 'conll2010',
+      ...(type === undefined ? {} : { type }),
+      ...(idType === undefined ? {} : { idType }),
+      ...(escapes === undefined ? {} : { escapes }),
+    },
+  };
+}
+
+/** The original has every sentence on a line of its own. */
+function isOriginal(text: string): boolean {
+  return /\s<sentence[\s>]/.test(text);
+}
+
+function escapesIn(text: string): { [key in keyof Escapes]: boolean } | undefined {
+  if (!text.includes('&')) return undefined;
+  const escapes = {
+    ...(text.includes('&quot;') ? { quotes: true } : {}),
+    ...(text.includes('&apos;') ? { apostrophes: true } : {}),
+    ...(text.includes('&#') ? { numeric: true } : {}),
+  };
+  return Object.keys(escapes).length > 0 ? escapes : undefined;
+}
+
+/** Cues come in the order of their first part, scopes in that of their start tags: outer before inner. */
+function decodeSentence(record: Record, sentence: XmlElement, offset: number): Content {
+  let text = '';
+  const scopes: { id: string; span?: Span; element: XmlElement }[] = [];
+  const parts: { kind: Cue['kind']; ref: string | undefined; span: Span; element: XmlElement }[] =
+    [];
+
+  const walk = (element: XmlElement) => {
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        text += child.replaceAll('\r\n', '\n');
+        continue;
+      }
+      const start = offset + text.length;
+      if (child.name === 'xcope') {
+        const id = child.attributes.id;
+        if (id === undefined) throw error(record, child, '<xcope> has no id');
+        if (scopes.some((scope) => scope.id === id)) {
+          throw error(record, child, `two scopes of a sentence have the id ${id}`);
+        }
+        const scope: (typeof scopes)[number] = { id, element: child };
+        scopes.push(scope);
+        walk(child);
+        scope.span = { start, end: offset + text.length };
+      } else if (child.name === 'cue' || child.name === 'ccue') {
+        const kind = child.attributes.type ?? (child.name === 'ccue' ? 'speculation' : '');
+        if (kind !== 'speculation' && kind !== 'negation') {
+          throw error(
+            record,
+            child,
+            `a cue is of type speculation or negation, found ${JSON.stringify(kind)}`,
+          );
+        }
+        text += textIn(record, child).replaceAll('\r\n', '\n');
+        const span = { start, end: offset + text.length };
+        if (span.start === span.end) throw error(record, child, 'a cue is empty');
+        parts.push({ kind, ref: child.attributes.ref, span, element: child });
+      } else {
+        throw error(record, child, `<${child.name}> in a sentence, expected <xcope> or <cue>`);
+      }
+    }
+  };
+  walk(sentence);
+
+  const cues: Cue[] = [];
+  const cueOf = new Map<string, number>();
+  for (const { kind, ref, span, element } of parts) {
+    const known = ref === undefined ? undefined : cueOf.get(ref);
+    if (known !== undefined) {
+      const cue = cues[known]!;
+      if (cue.kind !== kind)
+        throw error(record, element, `the cue of ${ref} is both ${cue.kind} and ${kind}`);
+      cues[known] = { ...cue, spans: [...cue.spans, span] };
+      continue;
+    }
+    if (ref !== undefined) {
+      if (!scopes.some((scope) => scope.id === ref)) {
+        throw error(
+          record,
+          element,
+          `a cue refers to the scope ${ref}, which its sentence has not`,
+        );
+      }
+      cueOf.set(ref, cues.length);
+    }
+    cues.push({ kind, spans: [span] });
+  }
+  return {
+    text,
+    cues,
+    scopes: scopes.map(({ id, span }) => ({ cue: cueOf.get(id) ?? null, spans: [span!], id })),
+  };
+}
+
+function* elementsIn(record: Record, parent: XmlElement): Iterable<XmlElement> {
+  for (const child of parent.children) {
+    if (typeof child !== 'string') yield child;
+    else if (child.trim() !== '') {
+      throw error(
+        record,
+        parent,
+        `text in <${parent.name}>: ${JSON.stringify(child.trim().slice(0, 40))}`,
+      );
+    }
+  }
+}
+
+function textIn(record: Record, element: XmlElement): string {
+  let text = '';
+  for (const child of element.children) {
+    if (typeof child !== 'string')
+      throw error(record, child, `<${child.name}> inside <${element.name}>`);
+    text += child;
+  }
+  return text;
+}
+
+function expectName(record: Record, element: XmlElement, name: string): void {
+  if (element.name !== name)
+    throw error(record, element, `found <${element.name}>, expected <${name}>`);
+}
+
+function error(record: Record, element: XmlElement, message: string): InputError {
+  return recordError(record, element.offset, 'BIOSCOPE', message);
+}

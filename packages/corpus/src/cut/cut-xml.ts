@@ -1,0 +1,226 @@
+import { InputError } from '@hedgerow/document';
+import {
+  checkDoctype,
+  checkXmlEnd,
+  checkXmlPiece,
+  doctypeEnd,
+  noNesting,
+} from '../xml/check-xml.js';
+import { type Cutter, type Limits, type Record, recordError, recordTooLong } from './record.js';
+
+/** An element of the kind that a file is a list of, and the text between it and the one before. */
+export interface XmlRecord extends Record {
+  readonly before: string;
+  /** At the end of the file: `before` is what follows the last element, and there is no text. */
+  readonly last?: true;
+}
+
+/** Which elements are records, and the element that must hold them all. */
+export interface XmlShape {
+  readonly root: string;
+  readonly element: string;
+}
+
+/**
+ * Cuts an XML file at the elements of one name, which must not nest in themselves. What lies outside
+ * them is checked here, piece by piece, so that every tag of the file is paired; a record is left to
+ * whoever parses it, so that a broken one can be skipped.
+ */
+export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
+  const nesting = noNesting();
+  /** The stretch under way, a record or what lies between two: where it starts, and its text before `buffer`. */
+  let inRecord = false;
+  let line = 1;
+  let column = 1;
+  let held: string[] = [];
+  let heldLength = 0;
+  let before = '';
+  /** What is not yet given out, the stretch going on at `from`, and how far it was searched. */
+  let buffer = '';
+  let from = 0;
+  let at = 0;
+  /** The end of the comment, CDATA section or instruction that the search is in. */
+  let seeking: string | undefined;
+
+  const stretch = (end: number): Record => {
+    held.push(buffer.slice(from, end));
+    const text = held.length === 1 ? held[0]! : held.join('');
+    return { text, line, column };
+  };
+  const finish = (end: number): Record => {
+    const record = stretch(end);
+    from = end;
+    held = [];
+    heldLength = 0;
+    for (let i = record.text.indexOf('\n'); i >= 0; i = record.text.indexOf('\n', i + 1)) line++;
+    const last = record.text.lastIndexOf('\n');
+    column = last < 0 ? column + record.text.length : record.text.length - last;
+    return record;
+  };
+  const refuseRoot = (name: string, source: { line: number; column: number }) => {
+    const { root } = shape;
+    const { line, column } = source;
+    throw new InputError('XML_ROOT', `the outermost element is <${name}>, expected <${root}>`, {
+      source: { line, column },
+    });
+  };
+  const finishFrame = (end: number) => {
+    const piece = finish(end);
+    if (piece.text.trim() === '') return piece.text;
+    checkXmlPiece(piece, nesting);
+    const { root } = nesting;
+    if (root !== undefined && root.name !== shape.root) refuseRoot(root.name, root);
+    return piece.text;
+  };
+  const openRecord = (end: number) => {
+    before = finishFrame(end);
+    if (nesting.root === undefined) refuseRoot(shape.element, { line, column });
+    if (nesting.open.length === 0) {
+      throw recordError(
+        { text: buffer.slice(end, end + 100), line, column },
+        0,
+        'XML_SYNTAX',
+        `<${shape.element}> after the end of <${shape.root}>`,
+      );
+    }
+    inRecord = true;
+  };
+  const closeRecord = (end: number): XmlRecord => {
+    inRecord = false;
+    const record = finish(end);
+    if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
+    return { ...record, before };
+  };
+  /** The end of what starts at `at`, or undefined if it is not all there yet. */
+  const endOfTag = (): number | undefined => {
+    const end = tagEnd(buffer, at);
+    if (end < 0 && buffer.length - at > longestTag) throw tooLong();
+    return end < 0 ? undefined : end;
+  };
+  const tooLong = () =>
+    recordError(stretch(buffer.length), heldLength + at - from, 'LIMIT', 'a tag without end');
+  const enough = Math.max(shape.element.length + 3, '<![CDATA['.length);
+
+  function* scan(atEnd: boolean): Iterable<XmlRecord> {
+    for (;;) {
+      if (seeking !== undefined) {
+        const end = buffer.indexOf(seeking, at);
+        if (end < 0) {
+          at = Math.max(at, buffer.length - seeking.length + 1);
+          return;
+        }
+        at = end + seeking.length;
+        seeking = undefined;
+      }
+      const next = buffer.indexOf('<', at);
+      at = next < 0 ? buffer.length : next;
+      if (next < 0 || (!atEnd && buffer.length - at < enough)) return;
+      if (buffer.startsWith('<!--', at)) {
+        seeking = '-->';
+        at += 4;
+      } else if (buffer.startsWith('<![CDATA[', at)) {
+        seeking = ']]>';
+        at += 9;
+      } else if (buffer.startsWith('<?', at)) {
+        seeking = '?>';
+        at += 2;
+      } else if (!inRecord && buffer.startsWith('<!DOCTYPE', at)) {
+        const end = doctypeEnd(buffer, at);
+        if (end === 'declarations')
+          checkDoctype(stretch(buffer.length), heldLength + at - from, nesting);
+        if (typeof end !== 'number' || end < 0) {
+          if (buffer.length - at > longestTag) throw tooLong();
+          if (!atEnd) return;
+          at++;
+        } else {
+          at = end;
+        }
+      } else if (isTag(buffer, at + 1, shape.element)) {
+        if (inRecord) {
+          throw recordError(
+            stretch(buffer.length),
+            heldLength + at - from,
+            'XML_SYNTAX',
+            `<${shape.element}> inside <${shape.element}>`,
+          );
+        }
+        const end = endOfTag();
+        if (end === undefined && !atEnd) return;
+        openRecord(at);
+        at = end ?? buffer.length;
+        if (end !== undefined && buffer.charCodeAt(end - 2) === slash) yield closeRecord(end);
+      } else if (
+        inRecord &&
+        buffer.charCodeAt(at + 1) === slash &&
+        isTag(buffer, at + 2, shape.element)
+      ) {
+        const end = endOfTag();
+        if (end === undefined && !atEnd) return;
+        at = end ?? buffer.length;
+        if (end !== undefined) yield closeRecord(end);
+      } else {
+        at++;
+      }
+    }
+  }
+
+  return {
+    *push(chunk) {
+      // What was searched is held as it came: a long record is joined once, when it is complete.
+      if (at > from) held.push(buffer.slice(from, at));
+      heldLength += at - from;
+      buffer = buffer.slice(at) + chunk;
+      from = 0;
+      at = 0;
+      yield* scan(false);
+      if (heldLength + buffer.length - from > limits.recordLength)
+        throw recordTooLong(line, limits);
+    },
+    *end() {
+      yield* scan(true);
+      if (inRecord) {
+        throw recordError(
+          stretch(buffer.length),
+          0,
+          'XML_SYNTAX',
+          `<${shape.element}> is not closed`,
+        );
+      }
+      const place = { line, column };
+      const rest = finishFrame(buffer.length);
+      const record = { text: rest, ...place };
+      if (nesting.root === undefined) {
+        throw recordError(
+          record,
+          0,
+          'XML_SYNTAX',
+          `there is no element, expected <${shape.root}> holding <${shape.element}>`,
+        );
+      }
+      checkXmlEnd(record, nesting);
+      yield { text: '', before: rest, ...place, last: true };
+    },
+  };
+}
+
+const slash = 47;
+/** A tag or document type that goes on for longer is refused, lest every chunk searches it anew. */
+const longestTag = 1024 * 1024;
+
+/** Whether a tag's name, at an offset, is this one and not just begins like it. */
+function isTag(text: string, at: number, name: string): boolean {
+  return text.startsWith(name, at) && /^[\s/>]$/.test(text.charAt(at + name.length));
+}
+
+/** The end of a tag, whose attributes may hold `>`; -1 if it is not there. */
+function tagEnd(text: string, start: number): number {
+  const mark = /["'>]/g;
+  mark.lastIndex = start;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    if (found[0] === '>') return mark.lastIndex;
+    const close = text.indexOf(found[0], mark.lastIndex);
+    if (close < 0) return -1;
+    mark.lastIndex = close + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,294 @@
+import { InputError } from '@hedgerow/document';
+import { type Record, recordError } from '../cut/record.js';
+
+/** How deep elements may be nested. */
+export const deepestXml = 90;
+
+/** The elements that are open, for checking a file piece by piece. */
+export interface XmlNesting {
+  readonly open: OpenTag[];
+  /** The outermost element, from when it was opened. */
+  root: OpenTag | undefined;
+}
+
+interface OpenTag {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export function noNesting(): XmlNesting {
+  return { open: [], root: undefined };
+}
+
+/** Throws unless the record is one well-formed element. */
+export function checkXml(record: Record): void {
+  const nesting = noNesting();
+  checkXmlPiece(record, nesting);
+  checkXmlEnd(record, nesting);
+}
+
+/** Throws if elements are left open, or there was none. */
+export function checkXmlEnd(record: Record, { open, root }: XmlNesting): void {
+  const last = open.at(-1);
+  if (last !== undefined) {
+    const { name, line, column } = last;
+    throw new InputError('XML_SYNTAX', `<${shorten(name)}> is not closed`, {
+      source: { line, column },
+    });
+  }
+  if (root === undefined) throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
+}
+
+const tagName = /[A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*/y;
+const attribute = /\s+([A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*)\s*=\s*(?:"[^"<]*"|'[^'<]*')/y;
+const startTagEnd = /\s*(\/?)>/y;
+const endTagEnd = /\s*>/y;
+const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+
+/**
+ * Checks a piece of XML that starts and ends between tags: every tag, attribute, comment and entity is
+ * well formed, and tags are paired, those of pieces before being in `nesting`. One pass, without recursion.
+ */
+export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
+  const { text } = record;
+  const control = notXml.exec(text);
+  if (control !== null) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    throw recordError(
+      record,
+      control.index,
+      'XML_CHARACTER',
+      `the character U+${code} is not allowed in XML`,
+    );
+  }
+  const checkEntities = entityChecker(record);
+  const place = placesIn(record);
+  let at = text.startsWith('\ufeff') ? 1 : 0;
+  while (at < text.length) {
+    const next = text.indexOf('<', at);
+    const end = next < 0 ? text.length : next;
+    if (nesting.open.length === 0) refuseText(record, at, end);
+    checkEntities(at, end);
+    if (next < 0) return;
+    at = next;
+    if (text.startsWith('<!--', at)) at = closing(record, at, 4, '-->', 'a comment');
+    else if (text.startsWith('<![CDATA[', at)) {
+      if (nesting.open.length === 0) {
+        throw recordError(record, at, 'XML_SYNTAX', 'text outside the outermost element');
+      }
+      at = closing(record, at, 9, ']]>', 'a CDATA section');
+    } else if (text.startsWith('<?', at)) {
+      const late =
+        /^<\?xml\s/i.test(text.slice(at, at + 6)) && (at > 1 || nesting.root !== undefined);
+      if (late) throw recordError(record, at, 'XML_SYNTAX', 'an XML declaration after the start');
+      at = closing(record, at, 2, '?>', 'a processing instruction');
+    } else if (text.startsWith('<!', at)) at = checkDoctype(record, at, nesting);
+    else if (text.startsWith('</', at)) at = checkEndTag(record, at, nesting);
+    else {
+      const start = at;
+      at = checkStartTag(record, at);
+      checkEntities(start, at);
+      const tag = { name: nameAt(text, start + 1), ...place(start) };
+      if (nesting.root !== undefined && nesting.open.length === 0) {
+        throw recordError(record, start, 'XML_SYNTAX', 'a second outermost element');
+      }
+      nesting.root ??= tag;
+      if (text.charCodeAt(at - 2) === slash) continue;
+      nesting.open.push(tag);
+      if (nesting.open.length > deepestXml) {
+        throw recordError(record, start, 'LIMIT', `elements are nested deeper than ${deepestXml}`);
+      }
+    }
+  }
+}
+
+const slash = 47;
+
+/** The end of `<!DOCTYPE ...>`; declarations inside it are refused, since entities can be made to grow without end. */
+export function checkDoctype(record: Record, at: number, nesting: XmlNesting): number {
+  const { text } = record;
+  if (!text.startsWith('<!DOCTYPE', at)) {
+    throw recordError(record, at, 'XML_SYNTAX', 'found <!, expected a tag, a comment or CDATA');
+  }
+  const end = doctypeEnd(text, at);
+  if (end === 'declarations') {
+    throw recordError(
+      record,
+      at,
+      'XML_DTD',
+      'a document type with declarations of its own is not read',
+      'entities declared in a file can be made to grow without end: write out what they stand for',
+    );
+  }
+  if (nesting.root !== undefined) {
+    throw recordError(record, at, 'XML_DTD', 'a document type inside the outermost element');
+  }
+  if (end < 0) throw recordError(record, at, 'XML_SYNTAX', 'a document type is not closed');
+  return end;
+}
+
+/** Where `<!DOCTYPE` ends, -1 if it does not; names in it may be quoted. */
+export function doctypeEnd(text: string, at: number): number | 'declarations' {
+  const mark = /["'[>]/g;
+  mark.lastIndex = at;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    if (found[0] === '>') return mark.lastIndex;
+    if (found[0] === '[') return 'declarations';
+    const close = text.indexOf(found[0], mark.lastIndex);
+    if (close < 0) return -1;
+    mark.lastIndex = close + 1;
+  }
+  return -1;
+}
+
+function closing(record: Record, at: number, from: number, mark: string, what: string): number {
+  const end = record.text.indexOf(mark, at + from);
+  if (end < 0) throw recordError(record, at, 'XML_SYNTAX', `${what} is not closed, with ${mark}`);
+  return end + mark.length;
+}
+
+function checkEndTag(record: Record, at: number, nesting: XmlNesting): number {
+  const { text } = record;
+  const name = nameAt(text, at + 2);
+  endTagEnd.lastIndex = at + 2 + name.length;
+  if (name === '' || !endTagEnd.test(text)) {
+    throw recordError(record, at, 'XML_SYNTAX', 'found </, expected an end tag such as </a>');
+  }
+  const open = nesting.open.at(-1);
+  if (open === undefined) {
+    throw recordError(record, at, 'XML_SYNTAX', `</${shorten(name)}> closes nothing`);
+  }
+  if (open.name !== name) {
+    throw recordError(
+      record,
+      at,
+      'XML_SYNTAX',
+      `found </${shorten(name)}>, expected </${shorten(open.name)}> for the tag at ${open.line}:${open.column}`,
+    );
+  }
+  nesting.open.pop();
+  return endTagEnd.lastIndex;
+}
+
+function checkStartTag(record: Record, at: number): number {
+  const { text } = record;
+  const name = nameAt(text, at + 1);
+  if (name === '') {
+    throw recordError(
+      record,
+      at,
+      'XML_SYNTAX',
+      'found <, expected a tag',
+      'in text, < is written &lt;',
+    );
+  }
+  let end = at + 1 + name.length;
+  const seen = new Set<string>();
+  for (;;) {
+    attribute.lastIndex = end;
+    const found = attribute.exec(text);
+    if (found === null) break;
+    const key = found[1]!;
+    if (seen.has(key)) {
+      throw recordError(
+        record,
+        end + found[0].indexOf(key),
+        'XML_SYNTAX',
+        `the attribute ${shorten(key)} is repeated`,
+      );
+    }
+    seen.add(key);
+    end = attribute.lastIndex;
+  }
+  startTagEnd.lastIndex = end;
+  if (startTagEnd.test(text)) return startTagEnd.lastIndex;
+  while (isSpace(text.charCodeAt(end))) end++;
+  throw recordError(
+    record,
+    end,
+    'XML_SYNTAX',
+    `the tag <${shorten(name)}> is broken: expected an attribute such as a="b", or >`,
+  );
+}
+
+function nameAt(text: string, at: number): string {
+  tagName.lastIndex = at;
+  return tagName.exec(text)?.[0] ?? '';
+}
+
+function refuseText(record: Record, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    if (!isSpace(record.text.charCodeAt(at))) {
+      throw recordError(record, at, 'XML_SYNTAX', 'text outside the outermost element');
+    }
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+const entity = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/y;
+
+/** Checks the entities of ranges that come in order: the five of XML, and references to characters. */
+function entityChecker(record: Record): (from: number, to: number) => void {
+  const { text } = record;
+  let at = text.indexOf('&');
+  return (from, to) => {
+    if (at >= 0 && at < from) at = text.indexOf('&', from);
+    for (; at >= 0 && at < to; at = text.indexOf('&', at + 1)) {
+      entity.lastIndex = at;
+      const match = entity.exec(text);
+      const hex = match?.[2] === undefined ? undefined : `0x${match[2]}`;
+      const code = match?.[1] ?? hex;
+      if (match !== null && (code === undefined || isCharacter(Number(code)))) continue;
+      const found = /^&[^;\s<&]{1,20};/.exec(text.slice(at, at + 24))?.[0];
+      if (found === undefined) {
+        throw recordError(record, at, 'XML_SYNTAX', 'found a bare &', 'in text, & is &amp;');
+      }
+      throw recordError(
+        record,
+        at,
+        'XML_ENTITY',
+        `unknown entity ${found}`,
+        'only &amp; &lt; &gt; &quot; &apos; and characters such as &#945; are known',
+      );
+    }
+  };
+}
+
+/** The characters that XML 1.0 allows. */
+function isCharacter(code: number): boolean {
+  return (
+    code === 9 ||
+    code === 10 ||
+    code === 13 ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x10000 && code <= 0x10ffff)
+  );
+}
+
+/** Tells line and column of offsets that come in order. */
+function placesIn({
+  text,
+  line,
+  column,
+}: Record): (offset: number) => { line: number; column: number } {
+  let current = line;
+  let lineStart = 1 - column;
+  let nextEnd = text.indexOf('\n');
+  return (offset) => {
+    while (nextEnd >= 0 && nextEnd < offset) {
+      current++;
+      lineStart = nextEnd + 1;
+      nextEnd = text.indexOf('\n', lineStart);
+    }
+    return { line: current, column: offset - lineStart + 1 };
+  };
+}
+
+function shorten(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 40)}...` : name;
+}

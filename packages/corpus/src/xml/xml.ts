@@ -1,0 +1,126 @@
+import { XMLParser } from 'fast-xml-parser';
+import { type Record, recordError } from '../cut/record.js';
+import { checkXml, deepestXml } from './check-xml.js';
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: { readonly [name: string]: string };
+  readonly children: readonly (XmlElement | string)[];
+  /** Where its start tag begins in the record, for errors. */
+  readonly offset: number;
+}
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
+  captureMetaData: true,
+  maxNestedTags: deepestXml + 1,
+});
+const metaData = XMLParser.getMetaDataSymbol() as symbol;
+
+/**
+ * Parses one record. The parser takes mismatched tags and unknown entities without a word, so the
+ * record is checked first, and entities are resolved here: the five of XML and character references.
+ * As XML has it, every line end in text is read as LF. Texts beside each other are one.
+ */
+export function parseXml(record: Record): XmlElement {
+  checkXml(record);
+  let nodes: ParsedNode[];
+  try {
+    nodes = parser.parse(record.text) as ParsedNode[];
+  } catch (error) {
+    throw recordError(record, 0, 'XML_SYNTAX', message(error));
+  }
+  for (const node of nodes) {
+    const root = toElement(node);
+    if (typeof root !== 'string') return root;
+  }
+  throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
+}
+
+interface ParsedNode {
+  readonly [name: string]: unknown;
+}
+
+function toElement(node: ParsedNode): XmlElement | string {
+  if ('#text' in node) return decodeEntities(String(node['#text']));
+  if ('#cdata' in node)
+    return (node['#cdata'] as ParsedNode[]).map((part) => part['#text']).join('');
+  const name = Object.keys(node).find((key) => key !== ':@') ?? '';
+  const attributes: { [name: string]: string } = {};
+  for (const [key, value] of Object.entries((node[':@'] as object | undefined) ?? {})) {
+    attributes[key] = decodeEntities(String(value));
+  }
+  const place = (node as { [key: symbol]: { startIndex?: number } | undefined })[metaData];
+  const children: (XmlElement | string)[] = [];
+  for (const part of (node[name] as ParsedNode[]) ?? []) {
+    const child = toElement(part);
+    if (child === '') continue;
+    const last = children.at(-1);
+    if (typeof child === 'string' && typeof last === 'string') {
+      children[children.length - 1] = last + child;
+    } else {
+      children.push(child);
+    }
+  }
+  return { name, attributes, children, offset: place?.startIndex ?? 0 };
+}
+
+const entity = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g;
+const named: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(entity, (_whole, name?: string, decimal?: string, hex?: string) => {
+    if (name !== undefined) return named[name]!;
+    return String.fromCodePoint(
+      decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal),
+    );
+  });
+}
+
+/** How characters are written in XML text: `numeric` for all that are not ASCII. */
+export interface Escapes {
+  readonly quotes?: boolean;
+  readonly apostrophes?: boolean;
+  readonly numeric?: boolean;
+}
+
+/** A raw CR would be read as a line end. */
+const plain: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#13;',
+};
+
+export function escapeXml(text: string, escapes: Escapes = {}): string {
+  let escaped = text.replace(/[&<>\r]/g, (c) => plain[c]!);
+  if (escapes.quotes === true) escaped = escaped.replaceAll('"', '&quot;');
+  if (escapes.apostrophes === true) escaped = escaped.replaceAll("'", '&apos;');
+  if (escapes.numeric === true) {
+    escaped = escaped.replace(/[^\0-\x7f]/gu, (c) => `&#${c.codePointAt(0)};`);
+  }
+  return escaped;
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeXml(text, { quotes: true }).replace(/[\t\n]/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
