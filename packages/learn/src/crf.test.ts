@@ -134,6 +134,21 @@ test.each<Shape & { c2?: number }>([
   }
 });
 
+test('items without attributes, and data without any, are learnt from their neighbours', () => {
+  const builder = chainBuilder({ labelCount: 3 });
+  for (const labels of [[0, 1, 2, 0, 1, 2], [1, 2, 0], [2]]) {
+    builder.add({ items: labels.map(() => []), labels });
+  }
+  const data = builder.build();
+  const [quick, plain] = (['auto', 'plain'] as const).map((kernel) =>
+    fitCrf(data, { c2: 0.01, kernel }),
+  );
+  expect(quick!.training.value).toBeCloseTo(plain!.training.value, 9);
+  const first = { allowed: [0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1] };
+  const { labels } = crfTagger(quick!.model).decode({ items: [[], [], [], []] }, first);
+  expect(Array.from(labels)).toEqual([1, 2, 0, 1]);
+});
+
 test('weights beyond the range of the kernel are left to the plain version', () => {
   const data = sample({ labels: 3 });
   const features = collectChainFeatures(data);
