@@ -1,11 +1,16 @@
 export { checkDocument } from './check-document.js';
-export type {
-  Codec,
-  CodecOptions,
-  FolderCodec,
-  FormatInfo,
-  FormatOption,
-  NamedFile,
+export {
+  type Codec,
+  type CodecOptions,
+  type CodecParts,
+  type Decoder,
+  defineCodec,
+  type Encoder,
+  type FolderCodec,
+  type FormatInfo,
+  type FormatOption,
+  type NamedFile,
+  type Settings,
 } from './codec.js';
 export type {
   Column,
@@ -15,6 +20,9 @@ export type {
   Predicate,
   Unsplit,
 } from './conll/conll-layers.js';
+export { cutBlocks } from './cut/cut-blocks.js';
+export { cutLines } from './cut/cut-lines.js';
+export { type Cutter, type Limits, type Record, recordError } from './cut/record.js';
 export { biocJson } from './formats/bioc-json.js';
 export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';

@@ -1,4 +1,4 @@
-import type { DerivationNode, Document } from '@hedgerow/document';
+import type { DerivationNode, Document, Sentence } from '@hedgerow/document';
 import { moveSpans } from '../assemble.js';
 import type { NamedFile, Settings } from '../codec.js';
 import { leafPlacer } from '../trees/derivation-leaves.js';
@@ -125,9 +125,11 @@ function writeNewItems(
   add: AddRow,
 ): void {
   const format = settings.option('derivations') as DerivationFormat;
-  for (const sentence of document.sentences) {
-    const own =
-      document.sentences.length === 1 && /^\d+$/.test(document.id) ? document.id : undefined;
+  // A text that was not split is one item.
+  const whole: Sentence = { start: 0, end: document.text.length };
+  const sentences = document.sentences.length > 0 ? document.sentences : [whole];
+  for (const sentence of sentences) {
+    const own = sentences.length === 1 && /^\d+$/.test(document.id) ? document.id : undefined;
     let id = own !== undefined && !ids.has(own) ? own : String(ids.size + 1);
     while (ids.has(id)) id = String(Number(id) + 1);
     ids.add(id);
