@@ -16,7 +16,9 @@ export function prepare({ quiet = false } = {}) {
     const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { quiet });
   });
-  once('build', sources(), () => run('npx', ['--no-install', 'turbo', 'run', 'build'], { quiet }));
+  once('build', sources(), () =>
+    run('npx', ['--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet }),
+  );
 }
 
 /**
