@@ -1,7 +1,7 @@
 import type { RankingGroups } from './ranking-groups.js';
 
 /**
- * For every row how many of its pairs have a margin under 1, and the sums over their partners that the losses and their
+ * For every row how many of its pairs have a margin under the one given, and the sums over their partners that the losses and their
  * slopes are made of, in O(n log n) for a group of n and without going through its pairs (Lee & Lin 2014; Joachims 2006).
  */
 export interface PairSums {
@@ -17,7 +17,7 @@ export interface PairSums {
 export function pairSums(
   groups: RankingGroups,
   rowCount: number,
-): (scores: Float64Array) => PairSums {
+): (scores: Float64Array, margin: number) => PairSums {
   const { start, rows, grades, largest } = groups;
   const sums = {
     highCount: new Float64Array(rowCount),
@@ -33,7 +33,7 @@ export function pairSums(
   const totals = new Float64Array(largest + 1);
   const squares = new Float64Array(largest + 1);
 
-  return (scores) => {
+  return (scores, margin) => {
     for (let g = 0; g + 1 < start.length; g++) {
       const members = rows.slice(start[g]!, start[g + 1]!);
       if (members.length < 2 || grades[members[0]!] === grades[members.at(-1)!]) continue;
@@ -47,7 +47,7 @@ export function pairSums(
       for (const row of members) {
         const own = scores[row]!;
         // The same subtraction below: rounding must not let a pair count for one of its rows only.
-        for (; next < members.length && own - scores[members[next]!]! < 1; next++) {
+        for (; next < members.length && own - scores[members[next]!]! < margin; next++) {
           const other = members[next]!;
           const score = scores[other]!;
           for (let at = levels[other]!; at <= top; at += at & -at) {
@@ -77,7 +77,7 @@ export function pairSums(
       for (let k = members.length - 1; k >= 0; k--) {
         const row = members[k]!;
         const own = scores[row]!;
-        for (; next >= 0 && scores[members[next]!]! - own < 1; next--) {
+        for (; next >= 0 && scores[members[next]!]! - own < margin; next--) {
           const other = members[next]!;
           const score = scores[other]!;
           entered++;
@@ -113,7 +113,7 @@ function levelsOf({ start, rows, grades }: RankingGroups): Int32Array {
   return levels;
 }
 
-/** Σ max(0, 1 - s_i + s_j) over the pairs, or of its square. */
+/** Σ (1 - s_i + s_j) over the pairs summed, or of its square; those with a margin under 1 make the hinge. */
 export function pairLoss(sums: PairSums, scores: Float64Array, squared: boolean): number {
   let loss = 0;
   for (let row = 0; row < scores.length; row++) {

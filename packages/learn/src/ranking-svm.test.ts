@@ -123,7 +123,7 @@ test('losses and slopes are those of going through all pairs', () => {
     fc.property(someProblem, someScores, fc.boolean(), (problem, drawn, squared) => {
       const { matrix, grades, groups } = problem;
       const scores = Float64Array.from(drawn.slice(0, matrix.rowCount));
-      const sums = pairSums(gatherGroups(matrix, grades, groups), matrix.rowCount)(scores);
+      const sums = pairSums(gatherGroups(matrix, grades, groups), matrix.rowCount)(scores, 1);
       const slopes = new Float64Array(matrix.rowCount);
       pairSlopes(sums, scores, squared, slopes);
       let loss = 0;
@@ -149,7 +149,7 @@ test('a margin that rounding leaves next to 1 counts for both rows of the pair o
     fc.property(fc.double({ min: -4, max: 4, noNaN: true }), (low) => {
       const scores = Float64Array.of(low + 1, low);
       const slopes = new Float64Array(2);
-      pairSlopes(pairSums(groups, 2)(scores), scores, false, slopes);
+      pairSlopes(pairSums(groups, 2)(scores, 1), scores, false, slopes);
       expect(slopes[0]! + slopes[1]!).toBe(0);
     }),
     { numRuns: 1000 },

@@ -1,9 +1,7 @@
 import type { DualProgress, DualStatus } from './dual-coordinate-descent.js';
 import { InputError, requireNumber, requireWhole } from './errors.js';
-import { minimise } from './lbfgs.js';
 import type { LinearModel } from './linear-model.js';
 import { checkMatrix, type SparseMatrix } from './matrix.js';
-import { combine, cutPlanes, scoreAll, squaredNorm } from './ranking-cutting-plane.js';
 import { descendOverPairs, type RankingState } from './ranking-dual.js';
 import {
   gatherGroups,
@@ -11,7 +9,8 @@ import {
   type RankingGroups,
   sumOfSquaredDifferences,
 } from './ranking-groups.js';
-import { pairLoss, pairSlopes, pairSums } from './ranking-losses.js';
+import { pairLoss, pairSums } from './ranking-losses.js';
+import { minimisePairs, scoreAll, squaredNorm } from './ranking-primal.js';
 
 export type { RankingState } from './ranking-dual.js';
 
@@ -26,10 +25,10 @@ export interface RankingSvmOptions {
   readonly c?: number;
   /**
    * `dual` keeps a number for each pair and the dot products inside each group; `primal` needs O(n log n) for a group of n
-   * (cutting planes for the hinge, L-BFGS for its square). Default: dual unless groups are large.
+   * (L-BFGS, the hinge rounded off ever less). Default: dual unless groups are large.
    */
   readonly method?: 'dual' | 'primal';
-  /** Dual: as for SVMs, default 0.1. Primal: the gap or the slope that is left, as a share; default 0.001. */
+  /** Dual: as for SVMs, default 0.1. Primal: how far the objective may be above the optimum, as a share; default 0.001. */
   readonly tolerance?: number;
   /** Default 1000. */
   readonly maxPasses?: number;
@@ -55,6 +54,8 @@ export interface RankingSvmResult extends LinearModel {
 
 /** Dot products inside groups that the dual may keep: 64 MB. */
 const mostProducts = 8e6;
+/** How much more a pass of the dual may cost than one of the primal, which needs many more of them. */
+const mostStepsPerValue = 100;
 
 /** Trains on rows with their grades, the higher the better, and the group that each row is compared in. */
 export function fitRankingSvm(
@@ -65,7 +66,12 @@ export function fitRankingSvm(
 ): RankingSvmResult {
   checkMatrix(matrix);
   const gathered = gatherGroups(matrix, grades, groups);
-  const { loss = 'hinge', method = chooseMethod(gathered), maxPasses = 1000, seed = 1 } = options;
+  const {
+    loss = 'hinge',
+    method = chooseMethod(matrix, gathered),
+    maxPasses = 1000,
+    seed = 1,
+  } = options;
   const { tolerance = method === 'dual' ? 0.1 : 0.001, onProgress, signal, resume } = options;
   const c = options.c ?? gathered.pairCount / (sumOfSquaredDifferences(matrix, gathered) || 1);
   requireNumber('c', c, { above: 0 });
@@ -85,18 +91,14 @@ export function fitRankingSvm(
       resume,
     });
     solved = { weights: state.weights, status, passes: state.pass, state };
-  } else {
-    solved = squared
-      ? minimiseSquares(matrix, gathered, shared)
-      : cutPlanes(matrix, gathered, shared);
-  }
+  } else solved = minimisePairs(matrix, gathered, { ...shared, squared });
 
   const scores = new Float64Array(matrix.rowCount);
   scoreAll(matrix, solved.weights, scores);
   const losses =
     method === 'dual'
       ? lossOverPairs(gathered, scores, squared)
-      : pairLoss(pairSums(gathered, matrix.rowCount)(scores), scores, squared);
+      : pairLoss(pairSums(gathered, matrix.rowCount)(scores, 1), scores, squared);
   return {
     classCount: 1,
     columnCount: matrix.columnCount,
@@ -139,54 +141,17 @@ export function countPairs(
   return { pairs: pairCount, right, tied };
 }
 
-function chooseMethod({ start }: RankingGroups): 'dual' | 'primal' {
+/** A pass of the dual goes through the pairs, and through the group at each; one of the primal through the rows. */
+function chooseMethod(matrix: SparseMatrix, { start }: RankingGroups): 'dual' | 'primal' {
   let products = 0;
-  for (let g = 0; g + 1 < start.length; g++) products += (start[g + 1]! - start[g]!) ** 2;
-  return products <= mostProducts ? 'dual' : 'primal';
-}
-
-/** The squared hinge is smooth: L-BFGS on the weights, each evaluation in O(n log n) for a group of n (Lee & Lin 2014). */
-function minimiseSquares(
-  matrix: SparseMatrix,
-  groups: RankingGroups,
-  options: {
-    readonly c: number;
-    readonly tolerance: number;
-    readonly maxPasses: number;
-    readonly onProgress: ((progress: DualProgress) => void) | undefined;
-    readonly signal: AbortSignal | undefined;
-  },
-) {
-  const { c, tolerance, maxPasses, onProgress, signal } = options;
-  const scores = new Float64Array(matrix.rowCount);
-  const slopes = new Float64Array(matrix.rowCount);
-  const sumPairs = pairSums(groups, matrix.rowCount);
-  const { x, iterations, status } = minimise(
-    (weights, gradient) => {
-      scoreAll(matrix, weights, scores);
-      const sums = sumPairs(scores);
-      pairSlopes(sums, scores, true, slopes);
-      gradient.set(combine(matrix, slopes));
-      for (let k = 0; k < gradient.length; k++) gradient[k] = c * gradient[k]! + weights[k]!;
-      return 0.5 * squaredNorm(weights) + c * pairLoss(sums, scores, true);
-    },
-    new Float64Array(matrix.columnCount),
-    {
-      maxIterations: maxPasses,
-      epsilon: tolerance,
-      delta: 0,
-      ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined
-        ? {}
-        : {
-            onProgress: ({ iteration, gradientNorm }) =>
-              onProgress({ pass: iteration, active: matrix.rowCount, violation: gradientNorm }),
-          }),
-    },
-  );
-  const ended: DualStatus =
-    status === 'aborted' ? 'aborted' : status === 'iterations' ? 'passes' : 'converged';
-  return { weights: x, status: ended, passes: iterations };
+  let steps = 0;
+  for (let g = 0; g + 1 < start.length; g++) {
+    const size = start[g + 1]! - start[g]!;
+    products += size ** 2;
+    steps += size ** 3 / 2;
+  }
+  const isCheap = steps <= mostStepsPerValue * matrix.columns.length;
+  return products <= mostProducts && isCheap ? 'dual' : 'primal';
 }
 
 function requireState(resume: RankingState, matrix: SparseMatrix, groups: RankingGroups): void {
