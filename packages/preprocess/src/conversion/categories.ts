@@ -21,10 +21,5 @@ export const nominal = set('NP NML NX NAC WHNP');
 export const clausal = set('S SINV SQ SBARQ VP');
 export const adjectival = set('ADJP ADVP WHADJP WHADVP');
 export const prepositional = set('PP WHPP');
-/** Phrases that are of no kind themselves: what their head is decides. */
-export const neutral = set(
-  'FRAG UCP PRN X CAPTION HEADING TITLE CIT LST INTJ RRC EDITED ROOT TOP S1 META',
-);
-
 /** Function tags that name an adverbial. */
 export const adverbialFunctions = set('ADV TMP LOC DIR MNR PRP EXT BNF VOC');
