@@ -13,6 +13,7 @@ export default defineConfig({
       include: ['packages/*/src/**/*.test-d.ts'],
       tsconfig: 'tsconfig.json',
     },
+    setupFiles: ['tools/workspace/src/fixed-seed.ts'],
     testTimeout: 120_000,
     pool: 'threads',
   },

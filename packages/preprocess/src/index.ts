@@ -1,10 +1,9 @@
-export { abbreviations } from './abbreviations.js';
-export { type LemmatizerOptions, lemmatizer } from './lemmatizer.js';
 export {
   type LearnExceptionsOptions,
   type LemmaExceptions,
   learnExceptions,
-} from './lemmatizer-exceptions.js';
+} from './lemmatizer/exceptions.js';
+export { type LemmatizerOptions, lemmatizer } from './lemmatizer/lemmatizer.js';
 export {
   decodeParser,
   encodeParser,
@@ -15,7 +14,7 @@ export {
 export { type TrainBeamParserOptions, trainBeamParser } from './parser/train-beam-parser.js';
 export { trainParser } from './parser/train-parser.js';
 export type { TrainingProgress, TrainParserOptions } from './parser/training-data.js';
-export { type SentenceSplitterOptions, sentenceSplitter } from './sentence-splitter.js';
+export { abbreviations } from './sentence-splitter/abbreviations.js';
 export {
   type Stop,
   type StopRule,
@@ -23,8 +22,12 @@ export {
   type Turn,
   type TurnRule,
   turnRules,
-} from './sentence-splitter-rules.js';
+} from './sentence-splitter/rules.js';
+export {
+  type SentenceSplitterOptions,
+  sentenceSplitter,
+} from './sentence-splitter/sentence-splitter.js';
 export { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger/tagger.js';
 export { type TrainingPart, type TrainTaggerOptions, trainTagger } from './tagger/train-tagger.js';
-export { type TokenizerOptions, tokenizer } from './tokenizer.js';
-export { type TokenRule, tokenPatterns, tokenRules } from './tokenizer-rules.js';
+export { type TokenRule, tokenPatterns, tokenRules } from './tokenizer/rules.js';
+export { type TokenizerOptions, tokenizer } from './tokenizer/tokenizer.js';

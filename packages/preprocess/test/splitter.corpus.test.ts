@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import { expect } from 'vitest';
-import { sentenceSplitter } from '../src/sentence-splitter.js';
+import { sentenceSplitter } from '../src/sentence-splitter/sentence-splitter.js';
 
 type Half = 'developed' | 'unseen';
 

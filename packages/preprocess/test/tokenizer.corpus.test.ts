@@ -3,8 +3,8 @@ import { testCorpus } from '@hedgerow/corpora';
 import { bioscope, ptb } from '@hedgerow/corpus';
 import type { Span } from '@hedgerow/document';
 import { expect } from 'vitest';
-import { sentenceSplitter } from '../src/sentence-splitter.js';
-import { tokenizer } from '../src/tokenizer.js';
+import { sentenceSplitter } from '../src/sentence-splitter/sentence-splitter.js';
+import { tokenizer } from '../src/tokenizer/tokenizer.js';
 
 const parts = ['train', 'dev', 'future_use'];
 const paths = [

@@ -69,7 +69,7 @@ function successors(state: ParserState): [keyof Costs, ParserState][] {
 }
 
 describe('the dynamic oracle', () => {
-  test('never calls an action free that loses an arc, and calls some action free', () => {
+  test('knows how many arcs an action loses, from whatever state', () => {
     fc.assert(
       fc.property(
         trees,
@@ -83,18 +83,14 @@ describe('the dynamic oracle', () => {
             costsOf(state, gold, costs);
             const best = reachable(state, gold);
             const options = successors(state);
-            // The root may have one child only, which the costs do not know of: only states that can end well are compared.
-            if (state.next < state.length) {
-              for (const [kind, next] of options) {
-                if (costs[kind] === 0) expect(reachable(next, gold), `${heads} ${kind}`).toBe(best);
-              }
-              expect(Math.min(costs.shift, costs.left, costs.right)).toBe(0);
+            for (const [kind, next] of options) {
+              expect(best - reachable(next, gold), `${heads} ${kind}`).toBe(costs[kind]);
             }
             copyState(options[choice % options.length]![1], state);
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 });

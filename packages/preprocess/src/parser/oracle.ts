@@ -45,9 +45,10 @@ export function costsOf(state: ParserState, gold: GoldTree, costs: Costs): void 
   if (!canShift(state)) {
     costs.shift = Number.POSITIVE_INFINITY;
   } else {
-    // The first of the buffer gives up its dependents on the stack, and its head there unless that is the top.
-    let lost = 0;
+    // The first of the buffer gives up its dependents on the stack, its head there unless that is the top, and the
+    // root, whose one child must be the bottom of the stack.
     const head = gold.heads[next]!;
+    let lost = head === length && depth > 0 ? 1 : 0;
     for (let i = 0; i < depth; i++) {
       const token = stack[i]!;
       if (gold.heads[token] === next) lost++;
@@ -62,11 +63,11 @@ export function costsOf(state: ParserState, gold: GoldTree, costs: Costs): void 
   }
   const head = gold.heads[top]!;
   const dependents = laterChildren(gold, top, next, length);
-  const headLater = head > next && head <= length ? 1 : 0;
+  const inBuffer = head >= next && (head < length || depth === 1);
   costs.left = canLeft(state)
-    ? dependents + headLater + (head === second ? 1 : 0)
+    ? dependents + (head === second || (inBuffer && head !== next) ? 1 : 0)
     : Number.POSITIVE_INFINITY;
-  costs.right = canRight(state) ? dependents + (head >= next ? 1 : 0) : Number.POSITIVE_INFINITY;
+  costs.right = canRight(state) ? dependents + (inBuffer ? 1 : 0) : Number.POSITIVE_INFINITY;
 }
 
 /** How many dependents of a token are still in the buffer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stopRules, turnRules } from './rules.js';
 import { sentenceSplitter } from './sentence-splitter.js';
-import { stopRules, turnRules } from './sentence-splitter-rules.js';
 
 const split = (text: string, options = {}) =>
   sentenceSplitter(options)

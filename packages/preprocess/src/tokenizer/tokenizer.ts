@@ -1,8 +1,8 @@
 import type { Stage, Token } from '@hedgerow/document';
-import { compileRules } from './tokenizer-automaton.js';
-import type { Definitions } from './tokenizer-pattern.js';
-import { type TokenRule, tokenPatterns, tokenRules } from './tokenizer-rules.js';
-import { isSpace } from './white-space.js';
+import { isSpace } from '../white-space.js';
+import { compileRules } from './automaton.js';
+import type { Definitions } from './pattern.js';
+import { type TokenRule, tokenPatterns, tokenRules } from './rules.js';
 
 export interface TokenizerOptions {
   /** The kinds of tokens, in order; default `tokenRules`. */

@@ -2,8 +2,8 @@ import type { Stage } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tokenPatterns, tokenRules } from './rules.js';
 import { type TokenizerOptions, tokenizer } from './tokenizer.js';
-import { tokenPatterns, tokenRules } from './tokenizer-rules.js';
 
 function tokensOf(text: string, options?: TokenizerOptions, start = 0, end = text.length) {
   const made = tokenizer(options).run({ start, end }, text);

@@ -1,13 +1,6 @@
 import type { Span, Splitter } from '@hedgerow/document';
-import {
-  type Stop,
-  type StopRule,
-  stopRules,
-  type Turn,
-  titleNotes,
-  turnRules,
-} from './sentence-splitter-rules.js';
-import { isSpace } from './white-space.js';
+import { isSpace } from '../white-space.js';
+import { type Stop, type StopRule, stopRules, type Turn, titleNotes, turnRules } from './rules.js';
 
 export interface SentenceSplitterOptions {
   /**

@@ -1,5 +1,5 @@
-import { abbreviations } from './abbreviations.js';
-import type { Definitions } from './tokenizer-pattern.js';
+import { abbreviations } from '../sentence-splitter/abbreviations.js';
+import type { Definitions } from './pattern.js';
 
 /** A kind of token. */
 export interface TokenRule {

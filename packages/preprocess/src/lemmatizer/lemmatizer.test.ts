@@ -2,8 +2,7 @@ import { type Document, pipeline, type Stage } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lemmaFinder, lemmatizer } from './lemmatizer.js';
-import { learnExceptions } from './lemmatizer-exceptions.js';
+import { learnExceptions } from './exceptions.js';
 import {
   adverbComparatives,
   comparatives,
@@ -12,14 +11,9 @@ import {
   pastForms,
   pluralNouns,
   presentForms,
-} from './lemmatizer-irregulars.js';
-import {
-  degreeRules,
-  pluralRules,
-  type SuffixRule,
-  stemRules,
-  thirdPersonRules,
-} from './lemmatizer-rules.js';
+} from './irregulars.js';
+import { lemmaFinder, lemmatizer } from './lemmatizer.js';
+import { degreeRules, pluralRules, type SuffixRule, stemRules, thirdPersonRules } from './rules.js';
 
 const lemmaOf = lemmaFinder();
 

@@ -1,5 +1,5 @@
 import type { Stage } from '@hedgerow/document';
-import type { LemmaExceptions } from './lemmatizer-exceptions.js';
+import type { LemmaExceptions } from './exceptions.js';
 import {
   adverbComparatives,
   comparatives,
@@ -11,14 +11,8 @@ import {
   pluralNouns,
   presentForms,
   verbPrefixes,
-} from './lemmatizer-irregulars.js';
-import {
-  degreeRules,
-  pluralRules,
-  type SuffixRule,
-  stemRules,
-  thirdPersonRules,
-} from './lemmatizer-rules.js';
+} from './irregulars.js';
+import { degreeRules, pluralRules, type SuffixRule, stemRules, thirdPersonRules } from './rules.js';
 
 export interface LemmatizerOptions {
   /** Forms whose lemma the rules get wrong, by tag: from `learnExceptions`, or written by hand. */

@@ -1,11 +1,11 @@
-import { alphabetSize, kinds, symbolTable, unknownSymbol } from './tokenizer-alphabet.js';
+import { alphabetSize, kinds, symbolTable, unknownSymbol } from './alphabet.js';
 import {
   type Definitions,
   type Pattern,
   patternParser,
   type SymbolSet,
   widthOf,
-} from './tokenizer-pattern.js';
+} from './pattern.js';
 
 /** One kind of token: what it looks like, and what must stand around it without being part of it. */
 export interface AutomatonRule {

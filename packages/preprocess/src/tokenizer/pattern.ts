@@ -1,4 +1,4 @@
-import { alphabetSize, kinds } from './tokenizer-alphabet.js';
+import { alphabetSize, kinds } from './alphabet.js';
 
 /**
  * The notation of tokenizer rules: characters as themselves (`\` before one that means something here),
