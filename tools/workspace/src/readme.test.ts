@@ -46,5 +46,6 @@ describe.each(names)('the README of %s', (name) => {
 });
 
 function show(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  return JSON.stringify(ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value);
 }
