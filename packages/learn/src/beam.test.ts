@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BeamProblem, decodeDynamic, searchBeam } from './beam.js';
-import type { ChainScores } from './chain-scores.js';
-import { decodeChain } from './chain-viterbi.js';
+import type { ChainScores } from './chain/scores.js';
+import { decodeChain } from './chain/viterbi.js';
 import { seededRandom } from './random.js';
 
 function randomChain(seed: number, length = 5, labelCount = 3): ChainScores {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ChainData, type ChainSequence, chainBuilder } from './chain-data.js';
-import { collectChainFeatures, countObserved } from './chain-features.js';
+import { type ChainData, type ChainSequence, chainBuilder } from './chain/data.js';
+import { collectChainFeatures, countObserved } from './chain/features.js';
+import { scoreChain } from './chain/scores.js';
+import { decodeChain } from './chain/viterbi.js';
 import {
   type ChainOnlineOptions,
   fitChainPassiveAggressive,
   fitChainPerceptron,
 } from './chain-online.js';
-import { scoreChain } from './chain-scores.js';
-import { decodeChain } from './chain-viterbi.js';
-import { crfTagger } from './crf-tagger.js';
+import { crfTagger } from './crf/tagger.js';
 import { seededRandom } from './random.js';
 
 function sampleSequences(count: number, seed: number, noise: number, values = false) {

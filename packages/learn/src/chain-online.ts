@@ -1,13 +1,13 @@
-import { type ChainData, checkChainData } from './chain-data.js';
-import { chainDifference } from './chain-difference.js';
+import { type ChainData, checkChainData } from './chain/data.js';
+import { chainDifference } from './chain/difference.js';
 import {
   type ChainFeatureOptions,
   type ChainFeatures,
   collectChainFeatures,
-} from './chain-features.js';
-import { scoreChain } from './chain-scores.js';
-import { decodeChain } from './chain-viterbi.js';
-import type { CrfModel } from './crf-model.js';
+} from './chain/features.js';
+import { scoreChain } from './chain/scores.js';
+import { decodeChain } from './chain/viterbi.js';
+import type { CrfModel } from './crf/model.js';
 import { InputError, requireNumber, requireWhole } from './errors.js';
 import { seededRandom } from './random.js';
 import { kernelServes } from './wasm/chain-instance.js';

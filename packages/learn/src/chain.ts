@@ -8,20 +8,20 @@ export {
   checkChainData,
   checkChainInput,
   type ItemAttributes,
-} from './chain-data.js';
+} from './chain/data.js';
 export {
   type ChainFeatureOptions,
   type ChainFeatures,
   collectChainFeatures,
   countObserved,
-} from './chain-features.js';
-export { type ChainMarginals, chainMarginals } from './chain-forward-backward.js';
-export { nBestChains } from './chain-n-best.js';
+} from './chain/features.js';
+export { type ChainMarginals, chainMarginals } from './chain/forward-backward.js';
+export { nBestChains } from './chain/n-best.js';
 export {
   type ChainConstraint,
   type ChainScores,
   constrainChain,
   pathScore,
   scoreChain,
-} from './chain-scores.js';
-export { type ChainPath, decodeChain } from './chain-viterbi.js';
+} from './chain/scores.js';
+export { type ChainPath, decodeChain } from './chain/viterbi.js';

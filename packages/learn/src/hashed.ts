@@ -7,5 +7,5 @@ export {
   type HashedRow,
   type HashedScorer,
   hashedScorer,
-} from './hashed-model.js';
-export { type HashedPerceptron, hashedPerceptron } from './hashed-perceptron.js';
+} from './hashed/model.js';
+export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';

@@ -1,8 +1,8 @@
 import { InputError, requireWhole } from './errors.js';
+import { emptyPostings, insertPosting, type Postings, removePosting } from './knn/postings.js';
+import { topList } from './knn/top-list.js';
 import { requireRows } from './labels.js';
 import { checkMatrix, matrixBuilder, type SparseMatrix } from './matrix.js';
-import { emptyPostings, insertPosting, type Postings, removePosting } from './postings.js';
-import { topList } from './top-list.js';
 
 /**
  * The nearest neighbours of a vector by cosine, exactly, from an inverted index: for each column the vectors that have it.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ChainData, chainBuilder } from './chain-data.js';
-import { collectChainFeatures } from './chain-features.js';
+import { type ChainData, chainBuilder } from './chain/data.js';
+import { collectChainFeatures } from './chain/features.js';
+import { crfTagger } from './crf/tagger.js';
 import { fitCrf } from './crf.js';
-import { crfTagger } from './crf-tagger.js';
+import { joinHidden, latentCrfObjective } from './latent-crf/objective.js';
 import { fitLatentCrf, latentCrfTagger } from './latent-crf.js';
-import { joinHidden, latentCrfObjective } from './latent-crf-objective.js';
 import { seededRandom } from './random.js';
 
 function sequencesOf(count: number, seed: number, edges: boolean) {

@@ -1,9 +1,9 @@
-import { type ChainData, type ChainSequence, checkChainData } from './chain-data.js';
-import { type ChainFeatureOptions, collectChainFeatures } from './chain-features.js';
-import { chainMarginals } from './chain-forward-backward.js';
-import { constrainChain } from './chain-scores.js';
-import { type ChainPath, decodeChain } from './chain-viterbi.js';
-import { sequenceInput } from './crf-tagger.js';
+import { type ChainData, type ChainSequence, checkChainData } from './chain/data.js';
+import { type ChainFeatureOptions, collectChainFeatures } from './chain/features.js';
+import { chainMarginals } from './chain/forward-backward.js';
+import { constrainChain } from './chain/scores.js';
+import { type ChainPath, decodeChain } from './chain/viterbi.js';
+import { sequenceInput } from './crf/tagger.js';
 import { InputError, requireNumber, requireWhole } from './errors.js';
 import {
   joinHidden,
@@ -11,13 +11,13 @@ import {
   latentCrfObjective,
   stateScores,
   sumHidden,
-} from './latent-crf-objective.js';
+} from './latent-crf/objective.js';
+import { drive, type MinimiseOptions, type MinimiseResult } from './lbfgs/run.js';
 import { lbfgs } from './lbfgs.js';
-import { drive, type MinimiseOptions, type MinimiseResult } from './lbfgs-run.js';
 import { seededRandom } from './random.js';
 
-export { decodeLatentCrf, encodeLatentCrf, type NamedLatentCrf } from './latent-crf-file.js';
-export type { LatentCrfModel } from './latent-crf-objective.js';
+export { decodeLatentCrf, encodeLatentCrf, type NamedLatentCrf } from './latent-crf/file.js';
+export type { LatentCrfModel } from './latent-crf/objective.js';
 
 export interface LatentCrfOptions extends MinimiseOptions, ChainFeatureOptions {
   /** How many hidden states each label has; default 2, as in `li2018`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Objective } from './lbfgs/run.js';
 import { minimise, minimiseAsync } from './lbfgs.js';
-import type { Objective } from './lbfgs-run.js';
 import { seededRandom } from './random.js';
 
 /** 1/2 x'Ax - b'x with A = M'M + I: the minimum solves Ax = b. */

@@ -1,4 +1,4 @@
-import { remember, toDirection } from './lbfgs-memory.js';
+import { remember, toDirection } from './lbfgs/memory.js';
 import {
   type AsyncObjective,
   drive,
@@ -11,9 +11,9 @@ import {
   type Optimiser,
   requireFinite,
   startRun,
-} from './lbfgs-run.js';
-import { searchLine } from './lbfgs-search.js';
-import { dot, norm } from './lbfgs-vector.js';
+} from './lbfgs/run.js';
+import { searchLine } from './lbfgs/search.js';
+import { dot, norm } from './lbfgs/vector.js';
 
 export type {
   AsyncObjective,
@@ -25,7 +25,7 @@ export type {
   MinimiseStatus,
   Objective,
   Optimiser,
-} from './lbfgs-run.js';
+} from './lbfgs/run.js';
 
 /** Minimises a smooth function by L-BFGS (Liu & Nocedal 1989) with a strong-Wolfe line search. */
 export function minimise(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classify, type LinearModel } from './linear-model.js';
 import { matrixOf, type SparseMatrix } from './matrix.js';
+import { expectPairs } from './maxent/objective.js';
 import { classProbabilities, fitMaxent, fitMaxentGis } from './maxent.js';
-import { expectPairs } from './maxent-objective.js';
 
 const tight = { epsilon: 1e-9, delta: 0, maxIterations: 2000 };
 

@@ -1,14 +1,14 @@
 import { requireNumber, requireWhole } from './errors.js';
 import { requireLabels } from './labels.js';
+import type { MinimiseOptions, MinimiseState } from './lbfgs/run.js';
 import { minimise } from './lbfgs.js';
-import type { MinimiseOptions, MinimiseState } from './lbfgs-run.js';
 import { type LinearModel, scoreRow } from './linear-model.js';
 import { checkMatrix, type SparseMatrix } from './matrix.js';
-import { type GisProgress, type GisState, scaleIteratively } from './maxent-gis.js';
-import { expectPairs, softmax } from './maxent-objective.js';
+import { type GisProgress, type GisState, scaleIteratively } from './maxent/gis.js';
+import { expectPairs, softmax } from './maxent/objective.js';
 
-export type { MinimiseOptions, MinimiseProgress, MinimiseState } from './lbfgs-run.js';
-export type { GisProgress, GisState } from './maxent-gis.js';
+export type { MinimiseOptions, MinimiseProgress, MinimiseState } from './lbfgs/run.js';
+export type { GisProgress, GisState } from './maxent/gis.js';
 
 /** Maximum entropy, or multinomial logistic regression: minimises -Σ log p(y_i | x_i) + ½ l2 |w|². */
 interface SharedOptions {

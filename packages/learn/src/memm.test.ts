@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ChainSequence, chainBuilder } from './chain-data.js';
-import { pathScore } from './chain-scores.js';
-import { sequenceInput } from './crf-tagger.js';
+import { type ChainSequence, chainBuilder } from './chain/data.js';
+import { pathScore } from './chain/scores.js';
+import { sequenceInput } from './crf/tagger.js';
 import { fitMemm, memmTagger, scoreMemm } from './memm.js';
 import { seededRandom } from './random.js';
 

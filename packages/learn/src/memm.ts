@@ -3,24 +3,24 @@ import {
   type ChainInput,
   type ChainSequence,
   checkChainData,
-} from './chain-data.js';
-import { chainMarginals } from './chain-forward-backward.js';
-import { nBestChains } from './chain-n-best.js';
+} from './chain/data.js';
+import { chainMarginals } from './chain/forward-backward.js';
+import { nBestChains } from './chain/n-best.js';
 import {
   type ChainConstraint,
   type ChainScores,
   constrainChain,
   pathScore,
-} from './chain-scores.js';
-import { type ChainPath, decodeChain } from './chain-viterbi.js';
-import { sequenceInput } from './crf-tagger.js';
+} from './chain/scores.js';
+import { type ChainPath, decodeChain } from './chain/viterbi.js';
+import { sequenceInput } from './crf/tagger.js';
 import { InputError, requireWhole } from './errors.js';
 import type { LinearModel } from './linear-model.js';
 import { logSumExp } from './log-sum-exp.js';
 import { matrixBuilder, type SparseMatrix } from './matrix.js';
 import { fitMaxent, type MaxentOptions, type MaxentResult } from './maxent.js';
 
-export { decodeMemm, encodeMemm, type NamedMemm } from './memm-file.js';
+export { decodeMemm, encodeMemm, type NamedMemm } from './memm/file.js';
 
 /**
  * A maximum entropy Markov model (McCallum, Freitag & Pereira 2000): p(label | label before, attributes) by one MaxEnt

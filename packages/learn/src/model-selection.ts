@@ -1,4 +1,4 @@
-export { crossValidate, type Fold, type FoldOptions, kFolds } from './folds.js';
+export { crossValidate, type Fold, type FoldOptions, kFolds } from './model-selection/folds.js';
 export {
   type Grid,
   type GridPoint,
@@ -6,11 +6,11 @@ export {
   type GridSearchOptions,
   gridPoints,
   gridSearch,
-} from './grid-search.js';
+} from './model-selection/grid-search.js';
 export {
   type ScoredSet,
   type SelectionProgress,
   selectTemplates,
   type TemplateSelection,
   type TemplateSelectionOptions,
-} from './template-selection.js';
+} from './model-selection/template-selection.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Objective } from './lbfgs/run.js';
 import { minimise } from './lbfgs.js';
-import type { Objective } from './lbfgs-run.js';
 import { minimiseL1 } from './owlqn.js';
 import { seededRandom } from './random.js';
 

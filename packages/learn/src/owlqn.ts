@@ -1,5 +1,5 @@
 import { requireNumber, requireWhole } from './errors.js';
-import { remember, toDirection } from './lbfgs-memory.js';
+import { remember, toDirection } from './lbfgs/memory.js';
 import {
   type AsyncObjective,
   drive,
@@ -12,8 +12,8 @@ import {
   type Optimiser,
   requireFinite,
   startRun,
-} from './lbfgs-run.js';
-import { dot, norm } from './lbfgs-vector.js';
+} from './lbfgs/run.js';
+import { dot, norm } from './lbfgs/vector.js';
 
 export interface MinimiseL1Options extends MinimiseOptions {
   /** The weight of the penalty `l1 * sum |x_i|`. */

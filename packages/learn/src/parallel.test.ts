@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainBuilder } from './chain-data.js';
+import { chainBuilder } from './chain/data.js';
 import { fitCrf } from './crf.js';
 import { fitCrfParallel } from './parallel.js';
 import { seededRandom } from './random.js';

@@ -1,8 +1,8 @@
-import type { ChainData } from './chain-data.js';
-import { type CrfFit, type CrfOptions, crfFitOf, fitCrf, prepareCrf } from './crf-fit.js';
+import type { ChainData } from './chain/data.js';
+import { type CrfFit, type CrfOptions, crfFitOf, fitCrf, prepareCrf } from './crf/fit.js';
 import { requireWhole } from './errors.js';
-import { driveAsync } from './lbfgs-run.js';
-import { coreCount, kernelPool } from './parallel-pool.js';
+import { driveAsync } from './lbfgs/run.js';
+import { coreCount, kernelPool } from './parallel/pool.js';
 import { fromBase64, kernelServes } from './wasm/chain-instance.js';
 import { sharedChainKernel } from './wasm/chain-kernel-shared.js';
 import { mostPages, shardChain } from './wasm/chain-trainer.js';

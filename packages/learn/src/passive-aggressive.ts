@@ -2,12 +2,12 @@ import { requireNumber } from './errors.js';
 import { requireLabels } from './labels.js';
 import { bestOf, type LinearModel, scoreRow } from './linear-model.js';
 import { checkMatrix, type SparseMatrix, squaredNorms } from './matrix.js';
-import { moveTowards } from './multiclass-row.js';
-import { learnOnline, type OnlineOptions, type OnlineResult } from './online.js';
-import { type Decoder, learnStructures, type StepLength } from './structured.js';
+import { moveTowards } from './online/multiclass-row.js';
+import { learnOnline, type OnlineOptions, type OnlineResult } from './online/online.js';
+import { type Decoder, learnStructures, type StepLength } from './online/structured.js';
 
-export type { OnlineOptions, OnlineProgress, OnlineResult, OnlineState } from './online.js';
-export type { Comparison, Decoder, FeatureList } from './structured.js';
+export type { OnlineOptions, OnlineProgress, OnlineResult, OnlineState } from './online/online.js';
+export type { Comparison, Decoder, FeatureList } from './online/structured.js';
 
 export interface PassiveAggressiveOptions extends OnlineOptions {
   /**

@@ -1,12 +1,12 @@
 import { requireLabels } from './labels.js';
 import { bestOf, type LinearModel, scoreRow } from './linear-model.js';
 import { checkMatrix, type SparseMatrix } from './matrix.js';
-import { moveTowards } from './multiclass-row.js';
-import { learnOnline, type OnlineOptions, type OnlineResult } from './online.js';
-import { type Decoder, learnStructures } from './structured.js';
+import { moveTowards } from './online/multiclass-row.js';
+import { learnOnline, type OnlineOptions, type OnlineResult } from './online/online.js';
+import { type Decoder, learnStructures } from './online/structured.js';
 
-export type { OnlineOptions, OnlineProgress, OnlineResult, OnlineState } from './online.js';
-export type { Comparison, Decoder, FeatureList } from './structured.js';
+export type { OnlineOptions, OnlineProgress, OnlineResult, OnlineState } from './online/online.js';
+export type { Comparison, Decoder, FeatureList } from './online/structured.js';
 
 export interface PerceptronOptions extends OnlineOptions {
   /** Left out, as many as the largest label asks. */

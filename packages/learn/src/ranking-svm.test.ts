@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matrixBuilder, matrixOf, type SparseMatrix } from './matrix.js';
 import { seededRandom } from './random.js';
-import { gatherGroups, sumOfSquaredDifferences } from './ranking-groups.js';
-import { pairLoss, pairSlopes, pairSums } from './ranking-losses.js';
+import { gatherGroups, sumOfSquaredDifferences } from './ranking-svm/groups.js';
+import { pairLoss, pairSlopes, pairSums } from './ranking-svm/losses.js';
 import { countPairs, fitRankingSvm, type RankingSvmOptions } from './ranking-svm.js';
 import { fitSvm } from './svm.js';
 

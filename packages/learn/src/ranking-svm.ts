@@ -1,18 +1,18 @@
-import type { DualProgress, DualStatus } from './dual-coordinate-descent.js';
 import { InputError, requireNumber, requireWhole } from './errors.js';
 import type { LinearModel } from './linear-model.js';
 import { checkMatrix, type SparseMatrix } from './matrix.js';
-import { descendOverPairs, type RankingState } from './ranking-dual.js';
+import { descendOverPairs, type RankingState } from './ranking-svm/dual.js';
 import {
   gatherGroups,
   lossOverPairs,
   type RankingGroups,
   sumOfSquaredDifferences,
-} from './ranking-groups.js';
-import { pairLoss, pairSums } from './ranking-losses.js';
-import { minimisePairs, scoreAll, squaredNorm } from './ranking-primal.js';
+} from './ranking-svm/groups.js';
+import { pairLoss, pairSums } from './ranking-svm/losses.js';
+import { minimisePairs, scoreAll, squaredNorm } from './ranking-svm/primal.js';
+import type { DualProgress, DualStatus } from './svm/dual-coordinate-descent.js';
 
-export type { RankingState } from './ranking-dual.js';
+export type { RankingState } from './ranking-svm/dual.js';
 
 /**
  * The ranking SVM of Joachims (2002): minimises ½|w|² + C Σ loss(w·x_i - w·x_j) over the pairs of a group

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { chainBuilder } from './chain-data.js';
+import { chainBuilder } from './chain/data.js';
+import { crfTagger } from './crf/tagger.js';
 import { fitCrf } from './crf.js';
-import { crfTagger } from './crf-tagger.js';
 import { minimise } from './lbfgs.js';
 import { seededRandom } from './random.js';
-import { fitSemiCrf, semiCrfTagger } from './semi-crf.js';
-import { compileSegments, type SegmentSequence } from './semi-crf-data.js';
-import { collectSegmentFeatures, scoreSegments } from './semi-crf-features.js';
+import { compileSegments, type SegmentSequence } from './semi-crf/data.js';
+import { collectSegmentFeatures, scoreSegments } from './semi-crf/features.js';
 import {
   decodeSegments,
   type Segment,
   type SegmentScores,
   segmentationScore,
   segmentMarginals,
-} from './semi-crf-inference.js';
-import { semiCrfObjective } from './semi-crf-objective.js';
+} from './semi-crf/inference.js';
+import { semiCrfObjective } from './semi-crf/objective.js';
+import { fitSemiCrf, semiCrfTagger } from './semi-crf.js';
 
 /** Every segmentation that the scores allow: the oracle. */
 function enumerate(scores: SegmentScores): { segments: Segment[]; score: number }[] {

@@ -1,13 +1,13 @@
 import { InputError, requireNumber, requireWhole } from './errors.js';
+import { drive, type MinimiseOptions, type MinimiseResult } from './lbfgs/run.js';
 import { lbfgs } from './lbfgs.js';
-import { drive, type MinimiseOptions, type MinimiseResult } from './lbfgs-run.js';
 import { owlqn } from './owlqn.js';
-import { checkSegmentation, compileSegments, type SegmentSequence } from './semi-crf-data.js';
+import { checkSegmentation, compileSegments, type SegmentSequence } from './semi-crf/data.js';
 import {
   collectSegmentFeatures,
   type SegmentFeatures,
   scoreSegments,
-} from './semi-crf-features.js';
+} from './semi-crf/features.js';
 import {
   decodeSegments,
   type Segment,
@@ -15,10 +15,10 @@ import {
   type SegmentScores,
   segmentationScore,
   segmentMarginals,
-} from './semi-crf-inference.js';
-import { semiCrfObjective } from './semi-crf-objective.js';
+} from './semi-crf/inference.js';
+import { semiCrfObjective } from './semi-crf/objective.js';
 
-export { decodeSemiCrf, encodeSemiCrf, type NamedSemiCrf } from './semi-crf-file.js';
+export { decodeSemiCrf, encodeSemiCrf, type NamedSemiCrf } from './semi-crf/file.js';
 
 export type { Segment, SegmentFeatures, SegmentMarginals, SegmentScores, SegmentSequence };
 

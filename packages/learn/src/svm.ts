@@ -1,17 +1,17 @@
+import { InputError, requireNumber, requireWhole } from './errors.js';
+import { requireLabels, requireRows } from './labels.js';
+import { type LinearModel, scoreRow } from './linear-model.js';
+import { checkMatrix, type SparseMatrix, squaredNorms } from './matrix.js';
 import {
   type DualProgress,
   type DualState,
   type DualStatus,
   descend,
-} from './dual-coordinate-descent.js';
-import { InputError, requireNumber, requireWhole } from './errors.js';
-import { requireLabels, requireRows } from './labels.js';
-import { type LinearModel, scoreRow } from './linear-model.js';
-import { checkMatrix, type SparseMatrix, squaredNorms } from './matrix.js';
+} from './svm/dual-coordinate-descent.js';
 
-export type { DualProgress, DualState, DualStatus } from './dual-coordinate-descent.js';
+export type { DualProgress, DualState, DualStatus } from './svm/dual-coordinate-descent.js';
 
-/** A linear SVM minimises ½|w|² + C Σ loss(y_i w·x_i); see `dual-coordinate-descent.ts` for how. */
+/** A linear SVM minimises ½|w|² + C Σ loss(y_i w·x_i); see `svm/dual-coordinate-descent.ts` for how. */
 export interface SvmOptions {
   /** `hinge` is max(0, 1 - m), `squared-hinge` its square. Default hinge. */
   readonly loss?: 'hinge' | 'squared-hinge';

@@ -1,6 +1,6 @@
-import type { ItemAttributes } from '../chain-data.js';
-import type { ChainFeatures } from '../chain-features.js';
-import type { ChainPath } from '../chain-viterbi.js';
+import type { ItemAttributes } from '../chain/data.js';
+import type { ChainFeatures } from '../chain/features.js';
+import type { ChainPath } from '../chain/viterbi.js';
 import { startKernel } from './chain-instance.js';
 import { arena, layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
 

@@ -1,4 +1,4 @@
-import type { ChainFeatures } from '../chain-features.js';
+import type { ChainFeatures } from '../chain/features.js';
 import { chainKernel } from './chain-kernel.js';
 
 /** The compiled loops over one memory. Addresses are bytes. */

@@ -1,5 +1,5 @@
-import type { ChainData } from '../chain-data.js';
-import type { ChainFeatures } from '../chain-features.js';
+import type { ChainData } from '../chain/data.js';
+import type { ChainFeatures } from '../chain/features.js';
 import type { ChainLearner } from '../chain-online.js';
 import { startKernel } from './chain-instance.js';
 import { arena, layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';

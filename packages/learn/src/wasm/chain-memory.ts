@@ -1,5 +1,5 @@
-import type { ChainFeatures } from '../chain-features.js';
-import { transitionScores } from '../chain-scores.js';
+import type { ChainFeatures } from '../chain/features.js';
+import { transitionScores } from '../chain/scores.js';
 
 /** How labels and weights lie in the memory of the kernel (assembly/chain-kernel.ts says what each part is). */
 export interface ChainLayout {

@@ -1,7 +1,7 @@
-import type { ChainData } from '../chain-data.js';
-import { type ChainFeatures, countObserved } from '../chain-features.js';
-import { finishCrfObjective, plainCrfObjective } from '../crf-objective.js';
-import type { Objective } from '../lbfgs-run.js';
+import type { ChainData } from '../chain/data.js';
+import { type ChainFeatures, countObserved } from '../chain/features.js';
+import { finishCrfObjective, plainCrfObjective } from '../crf/objective.js';
+import type { Objective } from '../lbfgs/run.js';
 import type { SparseMatrix } from '../matrix.js';
 import { type ChainKernel, startKernel } from './chain-instance.js';
 import {

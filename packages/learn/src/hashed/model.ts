@@ -1,0 +1,230 @@
+import { InputError } from '../errors.js';
+import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+
+/**
+ * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
+ * share a hash once in 2^32 / (number of features) times, which costs nothing that can be measured. Weights are whole
+ * numbers, in units of `scale`.
+ */
+export interface HashedModel {
+  readonly classes: number;
+  readonly scale: number;
+  /** Ascending. */
+  readonly hashes: Uint32Array;
+  /** `rowStart[i]` to `rowStart[i + 1]` are the entries of `hashes[i]`. */
+  readonly rowStart: Uint32Array;
+  readonly entryClass: Uint8Array;
+  readonly entryWeight: Int16Array;
+}
+
+/** Adds up the weights of features, in units of the model's scale. */
+export interface HashedScorer {
+  readonly classes: number;
+  /** Adds to `scores[0 .. classes)` the weights of `features[0 .. count)`. */
+  add(features: Uint32Array, count: number, scores: Int32Array): void;
+}
+
+/** A feature and its weights, as a trainer keeps them. */
+export interface HashedRow {
+  readonly hash: number;
+  readonly classes: readonly number[];
+  readonly weights: readonly number[];
+}
+
+export interface CompactOptions {
+  /** Weights below this share of the largest are left out. Default 0. */
+  readonly pruneBelow?: number;
+  /** 8 or 16: how finely weights are told apart. Default 16. */
+  readonly bits?: 8 | 16;
+}
+
+/** Makes a model of rows: in order of their hashes, weights rounded to whole numbers, zeros left out. */
+export function compactRows(
+  rows: readonly HashedRow[],
+  classes: number,
+  { pruneBelow = 0, bits = 16 }: CompactOptions = {},
+): HashedModel {
+  let largest = 0;
+  for (const { weights } of rows)
+    for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
+  const scale = largest === 0 ? 1 : largest / (2 ** (bits - 1) - 1);
+  const least = Math.max(pruneBelow * largest, scale / 2);
+
+  const kept = rows
+    .map(({ hash, classes: which, weights }) => ({
+      hash,
+      entries: which
+        .map((c, i) => [c, weights[i]!] as const)
+        .filter(([, w]) => Math.abs(w) >= least),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => a.hash - b.hash);
+  const total = kept.reduce((sum, { entries }) => sum + entries.length, 0);
+  const model = {
+    classes,
+    scale,
+    hashes: new Uint32Array(kept.length),
+    rowStart: new Uint32Array(kept.length + 1),
+    entryClass: new Uint8Array(total),
+    entryWeight: new Int16Array(total),
+  };
+  let at = 0;
+  kept.forEach(({ hash, entries }, i) => {
+    model.hashes[i] = hash;
+    for (const [c, weight] of entries.sort(([a], [b]) => a - b)) {
+      model.entryClass[at] = c;
+      model.entryWeight[at++] = Math.round(weight / scale);
+    }
+    model.rowStart[i + 1] = at;
+  });
+  return model;
+}
+
+/**
+ * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
+ * starts, an entry holds class and weight and tells whether it is the row's last. All slots are found before any row is
+ * read, so that the waits overlap.
+ */
+export function hashedScorer(model: HashedModel): HashedScorer {
+  const { classes, hashes, rowStart, entryClass, entryWeight } = model;
+  const entries = new Int32Array(entryClass.length);
+  for (let row = 0; row < hashes.length; row++) {
+    const last = rowStart[row + 1]! - 1;
+    for (let entry = rowStart[row]!; entry <= last; entry++) {
+      entries[entry] =
+        (entryWeight[entry]! << 16) | (entry === last ? lastFlag : 0) | entryClass[entry]!;
+    }
+  }
+  const bits = Math.max(4, Math.ceil(Math.log2(Math.max(1, hashes.length) * 2)));
+  const slots = new Uint32Array(2 ** (bits + 1));
+  const mask = slots.length - 1;
+  const shift = 32 - bits;
+  hashes.forEach((hash, row) => {
+    let slot = (Math.imul(hash, golden) >>> shift) << 1;
+    while (slots[slot] !== 0) slot = (slot + 2) & mask;
+    slots[slot] = hash;
+    slots[slot + 1] = rowStart[row]!;
+  });
+  let starts = new Uint32Array(128);
+  return {
+    classes,
+    add: (features, count, scores) => {
+      if (count > starts.length) starts = new Uint32Array(count);
+      let known = 0;
+      for (let i = 0; i < count; i++) {
+        const feature = features[i]!;
+        const hash = feature === 0 ? 1 : feature;
+        let slot = (Math.imul(hash, golden) >>> shift) << 1;
+        let found = slots[slot]!;
+        while (found !== hash && found !== 0) {
+          slot = (slot + 2) & mask;
+          found = slots[slot]!;
+        }
+        if (found !== 0) starts[known++] = slots[slot + 1]!;
+      }
+      for (let i = 0; i < known; i++) {
+        let at = starts[i]!;
+        let entry: number;
+        do {
+          entry = entries[at++]!;
+          scores[entry & classMask]! += entry >> 16;
+        } while ((entry & lastFlag) === 0);
+      }
+    },
+  };
+}
+
+const golden = 0x9e3779b1;
+const classMask = 0xff;
+const lastFlag = 0x100;
+
+/**
+ * The model as a file. Hashes are stored as the differences between neighbours, seven bits a byte; a row's length is a
+ * byte; weights take one byte each where they all fit.
+ */
+export function encodeHashedModel(model: HashedModel, header: ModelHeader): Uint8Array {
+  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
+  const lengths = Uint8Array.from(hashes, (_, i) => rowStart[i + 1]! - rowStart[i]!);
+  const narrow = entryWeight.every((weight) => weight >= -128 && weight <= 127);
+  return encodeModel(
+    { ...header, extra: { ...header.extra, classes, scale } },
+    {
+      hashes: packAscending(hashes),
+      lengths,
+      classes: entryClass,
+      weights: narrow ? Int8Array.from(entryWeight) : entryWeight,
+    },
+  );
+}
+
+export function decodeHashedModel(
+  bytes: Uint8Array,
+  kind?: string,
+): { readonly model: HashedModel; readonly header: ModelHeader } {
+  const file = decodeModel(bytes, kind === undefined ? {} : { kind });
+  const { classes, scale } = file.header.extra ?? {};
+  if (typeof classes !== 'number' || typeof scale !== 'number') {
+    throw new InputError('MODEL_CORRUPT', 'the header lacks the number of classes or the scale');
+  }
+  const lengths = requireSection(file, 'lengths', 'u8');
+  const entryClass = requireSection(file, 'classes', 'u8');
+  const weights = file.sections.get('weights');
+  const rowStart = new Uint32Array(lengths.length + 1);
+  for (let i = 0; i < lengths.length; i++) rowStart[i + 1] = rowStart[i]! + lengths[i]!;
+  const total = rowStart[lengths.length]!;
+  if (
+    !(weights instanceof Int8Array || weights instanceof Int16Array) ||
+    weights.length !== total ||
+    entryClass.length !== total ||
+    entryClass.some((c) => c >= classes)
+  ) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `the rows have ${total} entries, the sections do not fit them`,
+    );
+  }
+  return {
+    header: file.header,
+    model: {
+      classes,
+      scale,
+      hashes: unpackAscending(requireSection(file, 'hashes', 'u8'), lengths.length),
+      rowStart,
+      entryClass,
+      entryWeight: weights instanceof Int16Array ? weights : Int16Array.from(weights),
+    },
+  };
+}
+
+function packAscending(values: Uint32Array): Uint8Array {
+  const bytes = new Uint8Array(values.length * 5);
+  let at = 0;
+  let last = 0;
+  for (const value of values) {
+    let step = value - last;
+    last = value;
+    for (; step >= 128; step = Math.floor(step / 128)) bytes[at++] = (step % 128) | 128;
+    bytes[at++] = step;
+  }
+  return bytes.slice(0, at);
+}
+
+function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
+  const values = new Uint32Array(count);
+  let at = 0;
+  let last = 0;
+  for (let i = 0; i < count; i++) {
+    let step = 0;
+    let unit = 1;
+    let byte = 128;
+    for (; byte >= 128 && at < bytes.length; unit *= 128) {
+      byte = bytes[at++]!;
+      step += (byte & 127) * unit;
+    }
+    last += step;
+    values[i] = last;
+  }
+  if (at !== bytes.length)
+    throw new InputError('MODEL_CORRUPT', `the hashes end at byte ${at} of ${bytes.length}`);
+  return values;
+}

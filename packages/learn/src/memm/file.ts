@@ -1,0 +1,90 @@
+import type { Alphabet } from '../alphabet.js';
+import {
+  nameSections,
+  readNames,
+  readWeights,
+  requireNames,
+  type WeightBits,
+  weightSections,
+} from '../chain/file.js';
+import { InputError } from '../errors.js';
+import type { MemmModel } from '../memm.js';
+import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+import type { PackLoss } from '../quantise.js';
+
+/** A model with the names of its labels and attributes. */
+export interface NamedMemm {
+  readonly model: MemmModel;
+  readonly labels: readonly string[];
+  readonly attributes: Alphabet;
+  readonly edgeAttributes?: Alphabet | undefined;
+}
+
+const kind = 'memm';
+
+/** The model as one file. The alphabets may be larger than the model, which then knows nothing of the names beyond. */
+export function encodeMemm(
+  { model, labels, attributes, edgeAttributes }: NamedMemm,
+  {
+    bits = 64,
+    header = {},
+  }: {
+    readonly bits?: WeightBits;
+    readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
+  } = {},
+): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
+  const { labelCount, attributeCount, edgeAttributeCount, maxent } = model;
+  if (labels.length !== labelCount) {
+    throw new InputError(
+      'MODEL_NAMES',
+      `there are ${labels.length} names for ${labelCount} labels`,
+    );
+  }
+  requireNames('attributes', attributes.size, attributeCount);
+  requireNames('edge attributes', edgeAttributes?.size ?? 0, edgeAttributeCount);
+  const { sections, loss } = weightSections(maxent.weights, bits);
+  const extra = { ...header.extra, attributeCount, edgeAttributeCount };
+  return {
+    bytes: encodeModel(
+      { ...header, extra, kind, labels },
+      {
+        ...nameSections('attribute', attributes),
+        ...(edgeAttributes === undefined ? {} : nameSections('edge', edgeAttributes)),
+        biases: maxent.biases,
+        ...sections,
+      },
+    ),
+    loss,
+  };
+}
+
+export function decodeMemm(bytes: Uint8Array): NamedMemm & { readonly header: ModelHeader } {
+  const file = decodeModel(bytes, { kind });
+  const { labels = [], extra = {} } = file.header;
+  const labelCount = labels.length;
+  const attributes = readNames(file, 'attribute');
+  const edgeAttributes = file.sections.has('edgeText') ? readNames(file, 'edge') : undefined;
+  const attributeCount = countOf(extra.attributeCount, attributes.size);
+  const edgeAttributeCount = countOf(extra.edgeAttributeCount, edgeAttributes?.size ?? 0);
+  const columnCount = attributeCount + (labelCount + 1) * (1 + edgeAttributeCount);
+  const maxent = {
+    classCount: labelCount,
+    columnCount,
+    weights: readWeights(file, columnCount * labelCount),
+    biases: requireSection(file, 'biases', 'f64', labelCount),
+  };
+  return {
+    header: file.header,
+    model: { labelCount, attributeCount, edgeAttributeCount, maxent },
+    labels,
+    attributes,
+    edgeAttributes,
+  };
+}
+
+function countOf(found: unknown, most: number): number {
+  if (Number.isSafeInteger(found) && (found as number) >= 0 && (found as number) <= most) {
+    return found as number;
+  }
+  throw new InputError('MODEL_CORRUPT', `found ${found} attributes, expected 0 to ${most}`);
+}

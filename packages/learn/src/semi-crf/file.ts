@@ -1,0 +1,106 @@
+import type { Alphabet } from '../alphabet.js';
+import {
+  lengthsOf,
+  nameSections,
+  readNames,
+  readStarts,
+  readWeights,
+  requireBelow,
+  requireNames,
+  type WeightBits,
+  weightSections,
+} from '../chain/file.js';
+import { InputError } from '../errors.js';
+import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+import type { PackLoss } from '../quantise.js';
+import type { SemiCrfModel } from '../semi-crf.js';
+import { type SegmentGroup, segmentGroups } from './data.js';
+import type { GroupFeatures } from './features.js';
+
+/** A model with the names of its labels, and of the attributes of each group that it has. */
+export interface NamedSemiCrf {
+  readonly model: SemiCrfModel;
+  readonly labels: readonly string[];
+  readonly names: { readonly [G in SegmentGroup]?: Alphabet };
+}
+
+const kind = 'semi-crf';
+
+/** The model as one file. */
+export function encodeSemiCrf(
+  { model, labels, names }: NamedSemiCrf,
+  {
+    bits = 64,
+    header = {},
+  }: {
+    readonly bits?: WeightBits;
+    readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
+  } = {},
+): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
+  const { features, weights } = model;
+  const { labelCount, longest, groups } = features;
+  if (labels.length !== labelCount) {
+    throw new InputError(
+      'MODEL_NAMES',
+      `there are ${labels.length} names for ${labelCount} labels`,
+    );
+  }
+  const { sections, loss } = weightSections(weights, bits);
+  const grouped = segmentGroups.map((group) => {
+    const { start, classes } = groups[group];
+    const alphabet = names[group];
+    requireNames(`attributes of ${group}`, alphabet?.size ?? 0, start.length - 1);
+    if (alphabet === undefined) return {};
+    return {
+      ...nameSections(group, alphabet),
+      [`${group}Counts`]: lengthsOf(start, labelCount * labelCount),
+      [`${group}Classes`]: classes,
+    };
+  });
+  const bytes = encodeModel(
+    { ...header, kind, labels },
+    Object.assign({ longest }, ...grouped, sections),
+  );
+  return { bytes, loss };
+}
+
+export function decodeSemiCrf(bytes: Uint8Array): NamedSemiCrf & { readonly header: ModelHeader } {
+  const file = decodeModel(bytes, { kind });
+  const { labels = [] } = file.header;
+  const labelCount = labels.length;
+  const longest = requireSection(file, 'longest', 'i32', labelCount);
+  let offset = labelCount * labelCount;
+  const names: { [G in SegmentGroup]?: Alphabet } = {};
+  const read = (group: SegmentGroup): GroupFeatures => {
+    const from = offset;
+    if (!file.sections.has(`${group}Text`)) {
+      return { start: new Int32Array(1), classes: new Int32Array(0), offset: from };
+    }
+    const alphabet = readNames(file, group);
+    names[group] = alphabet;
+    const counts = file.sections.get(`${group}Counts`)?.length ?? 0;
+    const start = readStarts(file, `${group}Counts`, counts);
+    const classes = requireSection(file, `${group}Classes`, 'i32', start.at(-1)!);
+    requireBelow(
+      `${group}Classes`,
+      classes,
+      group === 'edges' ? labelCount * labelCount : labelCount,
+    );
+    offset += classes.length;
+    return { start, classes, offset: from };
+  };
+  const groups = {
+    items: read('items'),
+    starts: read('starts'),
+    ends: read('ends'),
+    spans: read('spans'),
+    edges: read('edges'),
+  };
+  const features = { labelCount, longest, groups, count: offset };
+  return {
+    header: file.header,
+    model: { features, weights: readWeights(file, offset) },
+    labels,
+    names,
+  };
+}
