@@ -1,18 +1,18 @@
 import { jsonFault, jsonFaultError } from '../text/json.js';
-import { type Cutter, type Limits, type Record, recordError, recordTooLong } from './record.js';
-
-/** An object of the list that a file is, and the text between it and the one before. */
-export interface JsonRecord extends Record {
-  readonly before: string;
-  /** At the end of the file: `before` is what follows the last object, and there is no text. */
-  readonly last?: true;
-}
+import {
+  type Cutter,
+  type FramedRecord,
+  type Limits,
+  type Record,
+  recordError,
+  recordTooLong,
+} from './record.js';
 
 /**
  * Cuts the objects of one list out of a JSON file that is an object: `{ ..., "documents": [{}, {}], ... }`.
  * What lies outside them is checked here; an object is left to whoever parses it.
  */
-export function cutJson(key: string, limits: Limits): Cutter<JsonRecord> {
+export function cutJson(key: string, limits: Limits): Cutter<FramedRecord> {
   let buffer = '';
   /** How far `buffer` was searched, where the stretch under way starts in it, and what came before it. */
   let at = 0;
@@ -56,7 +56,7 @@ export function cutJson(key: string, limits: Limits): Cutter<JsonRecord> {
     return between;
   };
 
-  function* scan(): Iterable<JsonRecord> {
+  function* scan(): Iterable<FramedRecord> {
     for (;;) {
       const start = at;
       while (at < buffer.length && !isMark(buffer.charCodeAt(at), inString)) at++;

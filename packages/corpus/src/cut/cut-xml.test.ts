@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
-import { cutXml, type XmlRecord } from './cut-xml.js';
+import { cutXml } from './cut-xml.js';
+import type { FramedRecord } from './record.js';
 import { defaultLimits } from './record.js';
 
 const shape = { root: 'Set', element: 'Doc' };
 
-function cut(chunks: readonly string[], limits = defaultLimits): XmlRecord[] {
+function cut(chunks: readonly string[], limits = defaultLimits): FramedRecord[] {
   const cutter = cutXml(shape, limits);
   return [...chunks.flatMap((chunk) => [...cutter.push(chunk)]), ...cutter.end()];
 }

@@ -6,14 +6,14 @@ import {
   doctypeEnd,
   noNesting,
 } from '../xml/check-xml.js';
-import { type Cutter, type Limits, type Record, recordError, recordTooLong } from './record.js';
-
-/** An element of the kind that a file is a list of, and the text between it and the one before. */
-export interface XmlRecord extends Record {
-  readonly before: string;
-  /** At the end of the file: `before` is what follows the last element, and there is no text. */
-  readonly last?: true;
-}
+import {
+  type Cutter,
+  type FramedRecord,
+  type Limits,
+  type Record,
+  recordError,
+  recordTooLong,
+} from './record.js';
 
 /** Which elements are records, and the element that must hold them all. */
 export interface XmlShape {
@@ -26,7 +26,7 @@ export interface XmlShape {
  * them is checked here, piece by piece, so that every tag of the file is paired; a record is left to
  * whoever parses it, so that a broken one can be skipped.
  */
-export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
+export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
   const nesting = noNesting();
   /** The stretch under way, a record or what lies between two: where it starts, and its text before `buffer`. */
   let inRecord = false;
@@ -85,7 +85,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
     }
     inRecord = true;
   };
-  const closeRecord = (end: number): XmlRecord => {
+  const closeRecord = (end: number): FramedRecord => {
     inRecord = false;
     const record = finish(end);
     if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
@@ -101,7 +101,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<XmlRecord> {
     recordError(stretch(buffer.length), heldLength + at - from, 'LIMIT', 'a tag without end');
   const enough = Math.max(shape.element.length + 3, '<![CDATA['.length);
 
-  function* scan(atEnd: boolean): Iterable<XmlRecord> {
+  function* scan(atEnd: boolean): Iterable<FramedRecord> {
     for (;;) {
       if (seeking !== undefined) {
         const end = buffer.indexOf(seeking, at);

@@ -11,6 +11,13 @@ export interface Record {
   readonly column: number;
 }
 
+/** A document of a file that lists them in a frame, with what lies between it and the one before. */
+export interface FramedRecord extends Record {
+  readonly before: string;
+  /** At the end of the file: `before` is what follows the last document, and there is no text. */
+  readonly last?: true;
+}
+
 /** Cuts chunks of text, wherever their borders fall, into records. */
 export interface Cutter<R extends Record = Record> {
   push(chunk: string): Iterable<R>;

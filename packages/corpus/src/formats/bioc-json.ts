@@ -1,7 +1,8 @@
 import type { Document, Json } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutJson, type JsonRecord } from '../cut/cut-json.js';
-import { recordError } from '../cut/record.js';
+import { cutJson } from '../cut/cut-json.js';
+import { type FramedRecord, recordError } from '../cut/record.js';
+import { framedDecoder } from '../framed-decoder.js';
 import { decodeBioc } from '../stand-off/bioc-document.js';
 import { encodeBioc } from '../stand-off/bioc-encode.js';
 import { checkBioc } from '../stand-off/bioc-shape.js';
@@ -12,48 +13,26 @@ import { offsetOfPart, parseJson } from '../text/json.js';
  * BioC XML; properties that BioC does not have are kept. A file is written as it was read if every
  * document is on a line of its own without white space; else the spaces between tokens are not kept.
  */
-export const biocJson = defineCodec<JsonRecord>({
+export const biocJson = defineCodec<FramedRecord>({
   name: 'bioc-json',
   title: 'BioC JSON',
   extensions: ['bioc.json', 'json'],
   layers: ['cues', 'scopes', 'events', 'entities'],
   needs: [],
   cut: ({ limits }) => cutJson('documents', limits),
-  decoder: ({ limits }) => {
-    let count = 0;
-    let waiting: Document | undefined;
-    return {
-      /** A document is held back until the next, since the last one keeps how the file ends. */
-      *record(record) {
-        if (record.last === true) {
-          if (waiting !== undefined) yield withSource(waiting, { epilog: record.before });
-          waiting = undefined;
-          return;
-        }
-        if (waiting !== undefined) yield waiting;
-        waiting = undefined;
-        count++;
+  decoder: ({ limits }) =>
+    framedDecoder(
+      'bioc-json',
+      (record) => {
         const value = parseJson(record);
         const fail = (part: object, message: string, code = 'BIOC') =>
           recordError(record, offsetOfPart(record.text, value, part), code, message);
-        const decoded = decodeBioc(checkBioc(value, fail), 'bioc-json', limits, fail);
-        const { before } = record;
-        waiting =
-          count > 1
-            ? decoded
-            : withSource(decoded, { prolog: before, collection: collectionIn(before) });
+        return decodeBioc(checkBioc(value, fail), 'bioc-json', limits, fail);
       },
-      *end() {
-        if (waiting !== undefined) yield waiting;
-      },
-    };
-  },
+      (prolog) => ({ collection: collectionIn(prolog) }),
+    ),
   encoder,
 });
-
-function withSource(document: Document, extra: { readonly [key: string]: Json }): Document {
-  return { ...document, source: { format: 'bioc-json', ...document.source, ...extra } };
-}
 
 /** The fields of the collection, from all that lies before its first document. */
 function collectionIn(prolog: string): Json {

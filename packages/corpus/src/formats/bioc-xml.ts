@@ -1,7 +1,8 @@
 import { type Document, InputError, type Json } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
-import { cutXml, type XmlRecord } from '../cut/cut-xml.js';
-import { type Record, recordError } from '../cut/record.js';
+import { cutXml } from '../cut/cut-xml.js';
+import { type FramedRecord, type Record, recordError } from '../cut/record.js';
+import { framedDecoder } from '../framed-decoder.js';
 import {
   type BiocAnnotation,
   type BiocContainer,
@@ -24,7 +25,7 @@ import { escapeAttribute, escapeXml, parseXml, type XmlElement } from '../xml/xm
  * `source` and written again. A file is written as it was read if its elements are on lines of their
  * own, indented by two, or all on one line; comments, and other white space between elements, are not kept.
  */
-export const biocXml = defineCodec<XmlRecord>({
+export const biocXml = defineCodec<FramedRecord>({
   name: 'bioc-xml',
   title: 'BioC XML',
   extensions: ['bioc.xml', 'xml'],
@@ -32,40 +33,21 @@ export const biocXml = defineCodec<XmlRecord>({
   needs: [],
   keepsByteOrderMark: true,
   cut: ({ limits }) => cutXml({ root: 'collection', element: 'document' }, limits),
-  decoder: ({ limits }) => {
-    let count = 0;
-    let waiting: Document | undefined;
-    return {
-      /** A document is held back until the next, since the last one keeps how the file ends. */
-      *record(record) {
-        if (record.last === true) {
-          if (waiting !== undefined) yield withSource(waiting, { epilog: record.before });
-          waiting = undefined;
-          return;
-        }
-        if (waiting !== undefined) yield waiting;
-        waiting = undefined;
-        count++;
+  decoder: ({ limits }) =>
+    framedDecoder(
+      'bioc-xml',
+      (record) => {
         const { document, offsetOf } = readDocument(record);
         const fail = (part: object, message: string, code = 'BIOC') =>
           recordError(record, offsetOf.get(part) ?? 0, code, message);
         const decoded = decodeBioc(document, 'bioc-xml', limits, fail);
         const compact = /^<document[^>]*>\S/.test(record.text) ? { compact: true } : {};
-        const head =
-          count === 1 ? { prolog: record.before, collection: readCollection(record.before) } : {};
-        waiting = withSource(decoded, { ...compact, ...head });
+        return { ...decoded, source: { format: 'bioc-xml', ...decoded.source, ...compact } };
       },
-      *end() {
-        if (waiting !== undefined) yield waiting;
-      },
-    };
-  },
+      (prolog) => ({ collection: readCollection(prolog) }),
+    ),
   encoder,
 });
-
-function withSource(document: Document, extra: { readonly [key: string]: Json }): Document {
-  return { ...document, source: { format: 'bioc-xml', ...document.source, ...extra } };
-}
 
 /** The fields of the collection, from all that lies before its first document. */
 function readCollection(prolog: string): { [key: string]: Json } {

@@ -1,5 +1,6 @@
 import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+import { hashedTable, occupy, slotOf } from './table.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -95,16 +96,11 @@ export function hashedScorer(model: HashedModel): HashedScorer {
         (entryWeight[entry]! << 16) | (entry === last ? lastFlag : 0) | entryClass[entry]!;
     }
   }
-  const bits = Math.max(4, Math.ceil(Math.log2(Math.max(1, hashes.length) * 2)));
-  const slots = new Uint32Array(2 ** (bits + 1));
-  const mask = slots.length - 1;
-  const shift = 32 - bits;
+  const table = hashedTable(hashes.length);
   hashes.forEach((hash, row) => {
-    let slot = (Math.imul(hash, golden) >>> shift) << 1;
-    while (slots[slot] !== 0) slot = (slot + 2) & mask;
-    slots[slot] = hash;
-    slots[slot + 1] = rowStart[row]!;
+    occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
   });
+  const { slots, shift } = table;
   let starts = new Uint32Array(128);
   return {
     classes,
@@ -112,15 +108,8 @@ export function hashedScorer(model: HashedModel): HashedScorer {
       if (count > starts.length) starts = new Uint32Array(count);
       let known = 0;
       for (let i = 0; i < count; i++) {
-        const feature = features[i]!;
-        const hash = feature === 0 ? 1 : feature;
-        let slot = (Math.imul(hash, golden) >>> shift) << 1;
-        let found = slots[slot]!;
-        while (found !== hash && found !== 0) {
-          slot = (slot + 2) & mask;
-          found = slots[slot]!;
-        }
-        if (found !== 0) starts[known++] = slots[slot + 1]!;
+        const slot = slotOf(slots, shift, features[i]!);
+        if (slots[slot] !== 0) starts[known++] = slots[slot + 1]!;
       }
       for (let i = 0; i < known; i++) {
         let at = starts[i]!;
@@ -134,7 +123,6 @@ export function hashedScorer(model: HashedModel): HashedScorer {
   };
 }
 
-const golden = 0x9e3779b1;
 const classMask = 0xff;
 const lastFlag = 0x100;
 

@@ -22,53 +22,63 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
     throw new RangeError(`classes must be from 1 to 255, found ${classes}`);
   }
   const table = hashedTable();
-  /** Entries of one feature are chained: few classes ever meet a feature. */
-  let next = new Int32Array(1024);
-  let entryClass = new Uint8Array(1024);
-  let weight = new Float64Array(1024);
-  let changes = new Float64Array(1024);
-  let used = 0;
+  /**
+   * Entries of one feature are chained, since few classes ever meet a feature. An entry is three numbers side by side:
+   * its weight, the sum of its changes, and a link, 256 times the number of the next entry plus the class. Entry 0 is
+   * the end of every chain.
+   */
+  let entries = new Float64Array(3 * 1024);
+  let used = 1;
   let now = 0;
+  let heads = new Uint32Array(128);
 
   const entryFor = (hash: number, klass: number): number => {
-    const slot = slotOf(table.keys, table.shift, hash);
-    const known = table.keys[slot] !== 0;
-    const head = known ? table.values[slot]! : -1;
-    for (let entry = head; entry >= 0; entry = next[entry]!) {
-      if (entryClass[entry] === klass) return entry;
+    const slot = slotOf(table.slots, table.shift, hash);
+    const known = table.slots[slot] !== 0;
+    const head = known ? table.slots[slot + 1]! : 0;
+    for (let entry = head; entry !== 0; ) {
+      const link = entries[3 * entry + 2]!;
+      if (link % 256 === klass) return entry;
+      entry = Math.floor(link / 256);
     }
-    if (used === next.length) grow();
+    if (3 * used === entries.length) {
+      const wider = new Float64Array(entries.length * 2);
+      wider.set(entries);
+      entries = wider;
+    }
     const entry = used++;
-    next[entry] = head;
-    entryClass[entry] = klass;
-    if (known) table.values[slot] = entry;
+    entries[3 * entry + 2] = head * 256 + klass;
+    if (known) table.slots[slot + 1] = entry;
     else occupy(table, slot, hash, entry);
     return entry;
-  };
-  const grow = () => {
-    next = widen(next, new Int32Array(used * 2));
-    entryClass = widen(entryClass, new Uint8Array(used * 2));
-    weight = widen(weight, new Float64Array(used * 2));
-    changes = widen(changes, new Float64Array(used * 2));
   };
 
   return {
     classes,
+    // All chains are found before any is followed, so that the waits for memory overlap.
     add: (features, count, scores) => {
-      const { keys, values, shift } = table;
+      const { slots, shift } = table;
+      if (count > heads.length) heads = new Uint32Array(count);
+      let known = 0;
       for (let i = 0; i < count; i++) {
-        const slot = slotOf(keys, shift, features[i]!);
-        if (keys[slot] === 0) continue;
-        for (let entry = values[slot]!; entry >= 0; entry = next[entry]!) {
-          scores[entryClass[entry]!]! += weight[entry]!;
+        const slot = slotOf(slots, shift, features[i]!);
+        if (slots[slot] !== 0) heads[known++] = slots[slot + 1]!;
+      }
+      for (let i = 0; i < known; i++) {
+        let entry = heads[i]!;
+        while (entry !== 0) {
+          const link = entries[3 * entry + 2]!;
+          const next = Math.floor(link / 256);
+          scores[link - 256 * next]! += entries[3 * entry]!;
+          entry = next;
         }
       }
     },
     change: (features, count, klass, by) => {
       for (let i = 0; i < count; i++) {
         const entry = entryFor(features[i]!, klass);
-        weight[entry]! += by;
-        changes[entry]! += by * now;
+        entries[3 * entry]! += by;
+        entries[3 * entry + 1]! += by * now;
       }
     },
     step: () => {
@@ -76,22 +86,20 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
     },
     model: (options) => {
       const rows: HashedRow[] = [];
-      table.keys.forEach((hash, slot) => {
-        if (hash === 0) return;
+      for (let slot = 0; slot < table.slots.length; slot += 2) {
+        const hash = table.slots[slot]!;
+        if (hash === 0) continue;
         const which: number[] = [];
         const weights: number[] = [];
-        for (let entry = table.values[slot]!; entry >= 0; entry = next[entry]!) {
-          which.push(entryClass[entry]!);
-          weights.push(weight[entry]! - changes[entry]! / Math.max(1, now));
+        for (let entry = table.slots[slot + 1]!; entry !== 0; ) {
+          const link = entries[3 * entry + 2]!;
+          which.push(link % 256);
+          weights.push(entries[3 * entry]! - entries[3 * entry + 1]! / Math.max(1, now));
+          entry = Math.floor(link / 256);
         }
         rows.push({ hash, classes: which, weights });
-      });
+      }
       return compactRows(rows, classes, options);
     },
   };
-}
-
-function widen<T extends Int32Array | Uint8Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
