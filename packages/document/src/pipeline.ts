@@ -126,7 +126,6 @@ async function* streamInOrder(
       (error: unknown) => ({ document, error }),
     );
   const source = iterate(documents);
-  const { aborted, forget } = abortion(signal);
   const running: Promise<Outcome>[] = [];
   let exhausted = false;
   let broken: { readonly error: unknown } | undefined;
@@ -135,7 +134,7 @@ async function* streamInOrder(
       while (!exhausted && running.length < concurrency) {
         signal?.throwIfAborted();
         try {
-          const next = await Promise.race([source.next(), aborted]);
+          const next = await unlessAborted(source.next(), signal);
           if (next.done === true) exhausted = true;
           else running.push(settle(next.value));
         } catch (error) {
@@ -150,13 +149,12 @@ async function* streamInOrder(
         if (broken !== undefined) throw broken.error;
         return;
       }
-      const outcome = await Promise.race([first, aborted]);
+      const outcome = await unlessAborted(first, signal);
       if (outcome.result !== undefined) yield outcome.result;
       else if (onError === 'throw') throw outcome.error;
       else onSkip?.(outcome.error, outcome.document);
     }
   } finally {
-    forget();
     const closing = source.return?.();
     // A source that is waiting for something would not let us go.
     if (signal?.aborted !== true) await closing;
@@ -164,18 +162,15 @@ async function* streamInOrder(
   }
 }
 
-/** A promise that fails when the signal is given, and never otherwise. */
-function abortion(signal: AbortSignal | undefined): {
-  aborted: Promise<never>;
-  forget: () => void;
-} {
-  let give = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    give = () => reject(signal?.reason);
+/** What the promise gives, or the signal's reason as soon as it is given; nothing stays behind on the signal. */
+function unlessAborted<T>(value: T | Promise<T>, signal: AbortSignal | undefined): T | Promise<T> {
+  if (signal === undefined || !(value instanceof Promise)) return value;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
-  aborted.catch(() => {});
-  signal?.addEventListener('abort', give, { once: true });
-  return { aborted, forget: () => signal?.removeEventListener('abort', give) };
 }
 
 interface Outcome {
