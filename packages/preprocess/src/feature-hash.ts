@@ -11,6 +11,6 @@ export function hashOf(text: string, from = 0, to = text.length): number {
 export function join(a: number, b: number): number {
   let hash = Math.imul(a, 0xcc9e2d51) ^ Math.imul(b, 0x1b873593);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) + a;
+  hash = (Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) + a) | 0;
   return hash ^ (hash >>> 16);
 }

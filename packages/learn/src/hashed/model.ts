@@ -1,6 +1,6 @@
 import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
-import { hashedTable, occupy, slotOf } from './table.js';
+import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -83,8 +83,7 @@ export function compactRows(
 
 /**
  * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
- * starts, an entry holds class and weight and tells whether it is the row's last. All slots are found before any row is
- * read, so that the waits overlap.
+ * starts, an entry holds class and weight and tells whether it is the row's last.
  */
 export function hashedScorer(model: HashedModel): HashedScorer {
   const { classes, hashes, rowStart, entryClass, entryWeight } = model;
@@ -100,17 +99,12 @@ export function hashedScorer(model: HashedModel): HashedScorer {
   hashes.forEach((hash, row) => {
     occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
   });
-  const { slots, shift } = table;
   let starts = new Uint32Array(128);
   return {
     classes,
     add: (features, count, scores) => {
       if (count > starts.length) starts = new Uint32Array(count);
-      let known = 0;
-      for (let i = 0; i < count; i++) {
-        const slot = slotOf(slots, shift, features[i]!);
-        if (slots[slot] !== 0) starts[known++] = slots[slot + 1]!;
-      }
+      const known = lookUp(table, features, count, starts);
       for (let i = 0; i < known; i++) {
         let at = starts[i]!;
         let entry: number;

@@ -1,5 +1,5 @@
 import { type CompactOptions, compactRows, type HashedModel, type HashedRow } from './model.js';
-import { hashedTable, occupy, slotOf } from './table.js';
+import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 
 /**
  * Averaged perceptron (Collins 2002) over hashed features, its average kept lazily: beside each weight stands the sum of
@@ -55,15 +55,9 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
 
   return {
     classes,
-    // All chains are found before any is followed, so that the waits for memory overlap.
     add: (features, count, scores) => {
-      const { slots, shift } = table;
       if (count > heads.length) heads = new Uint32Array(count);
-      let known = 0;
-      for (let i = 0; i < count; i++) {
-        const slot = slotOf(slots, shift, features[i]!);
-        if (slots[slot] !== 0) heads[known++] = slots[slot + 1]!;
-      }
+      const known = lookUp(table, features, count, heads);
       for (let i = 0; i < known; i++) {
         let entry = heads[i]!;
         while (entry !== 0) {

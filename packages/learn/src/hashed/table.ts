@@ -15,6 +15,21 @@ export function hashedTable(expected = 1024): HashedTable {
   return { slots: new Uint32Array(2 ** (bits + 1)), shift: 32 - bits, size: 0 };
 }
 
+/** Looks for the hashes of `features[0 .. count)`, writes the numbers of those that are there to `found`, and tells how many. */
+export function lookUp(
+  { slots, shift }: HashedTable,
+  features: Uint32Array,
+  count: number,
+  found: Uint32Array,
+): number {
+  let known = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slotOf(slots, shift, features[i]!);
+    if (slots[slot] !== 0) found[known++] = slots[slot + 1]!;
+  }
+  return known;
+}
+
 /** Where a hash is in `slots`, or where it would go: there is a 0 then. */
 export function slotOf(slots: Uint32Array, shift: number, hash: number): number {
   const key = hash === 0 ? 1 : hash;
