@@ -23,77 +23,108 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
   }
   const table = hashedTable();
   /**
-   * Entries of one feature are chained, since few classes ever meet a feature. An entry is three numbers side by side:
-   * its weight, the sum of its changes, and a link, 256 times the number of the next entry plus the class. Entry 0 is
-   * the end of every chain.
+   * The table leads to a row: where its entries start, how many there are, and how many there is room for. Entries of a
+   * row lie side by side; a row that is full moves to a place twice as large, and leaves the old one empty.
    */
-  let entries = new Float64Array(3 * 1024);
-  let used = 1;
+  let rows = new Int32Array(3 * 1024);
+  let rowCount = 0;
+  let entryClass = new Uint8Array(4096);
+  let weights = new Float64Array(4096);
+  let changes = new Float64Array(4096);
+  let used = 0;
   let now = 0;
-  let heads = new Uint32Array(128);
+  let found = new Uint32Array(128);
 
-  const entryFor = (hash: number, klass: number): number => {
+  const makeRoom = (size: number): number => {
+    const start = used;
+    used += size;
+    if (used > weights.length) {
+      const length = Math.max(used, 2 * weights.length);
+      entryClass = widen(entryClass, new Uint8Array(length));
+      weights = widen(weights, new Float64Array(length));
+      changes = widen(changes, new Float64Array(length));
+    }
+    return start;
+  };
+  const rowOf = (hash: number): number => {
     const slot = slotOf(table.slots, table.shift, hash);
-    const known = table.slots[slot] !== 0;
-    const head = known ? table.slots[slot + 1]! : 0;
-    for (let entry = head; entry !== 0; ) {
-      const link = entries[3 * entry + 2]!;
-      if (link % 256 === klass) return entry;
-      entry = Math.floor(link / 256);
+    if (table.slots[slot] !== 0) return table.slots[slot + 1]!;
+    if (3 * (rowCount + 1) > rows.length) rows = widen(rows, new Int32Array(2 * rows.length));
+    const row = rowCount++;
+    rows[3 * row] = makeRoom(smallestRow);
+    rows[3 * row + 2] = smallestRow;
+    occupy(table, slot, hash, row);
+    return row;
+  };
+  const entryFor = (row: number, klass: number): number => {
+    const start = rows[3 * row]!;
+    const count = rows[3 * row + 1]!;
+    for (let entry = start; entry < start + count; entry++) {
+      if (entryClass[entry] === klass) return entry;
     }
-    if (3 * used === entries.length) {
-      const wider = new Float64Array(entries.length * 2);
-      wider.set(entries);
-      entries = wider;
+    let place = start;
+    if (count === rows[3 * row + 2]) {
+      place = makeRoom(2 * count);
+      entryClass.copyWithin(place, start, start + count);
+      weights.copyWithin(place, start, start + count);
+      changes.copyWithin(place, start, start + count);
+      rows[3 * row] = place;
+      rows[3 * row + 2] = 2 * count;
     }
-    const entry = used++;
-    entries[3 * entry + 2] = head * 256 + klass;
-    if (known) table.slots[slot + 1] = entry;
-    else occupy(table, slot, hash, entry);
-    return entry;
+    rows[3 * row + 1] = count + 1;
+    entryClass[place + count] = klass;
+    return place + count;
   };
 
   return {
     classes,
     add: (features, count, scores) => {
-      if (count > heads.length) heads = new Uint32Array(count);
-      const known = lookUp(table, features, count, heads);
+      if (count > found.length) found = new Uint32Array(count);
+      const known = lookUp(table, features, count, found);
       for (let i = 0; i < known; i++) {
-        let entry = heads[i]!;
-        while (entry !== 0) {
-          const link = entries[3 * entry + 2]!;
-          const next = Math.floor(link / 256);
-          scores[link - 256 * next]! += entries[3 * entry]!;
-          entry = next;
-        }
+        const row = 3 * found[i]!;
+        const start = rows[row]!;
+        const end = start + rows[row + 1]!;
+        for (let entry = start; entry < end; entry++)
+          scores[entryClass[entry]!]! += weights[entry]!;
       }
     },
     change: (features, count, klass, by) => {
       for (let i = 0; i < count; i++) {
-        const entry = entryFor(features[i]!, klass);
-        entries[3 * entry]! += by;
-        entries[3 * entry + 1]! += by * now;
+        const entry = entryFor(rowOf(features[i]!), klass);
+        weights[entry]! += by;
+        changes[entry]! += by * now;
       }
     },
     step: () => {
       now++;
     },
     model: (options) => {
-      const rows: HashedRow[] = [];
+      const averaged: HashedRow[] = [];
       for (let slot = 0; slot < table.slots.length; slot += 2) {
         const hash = table.slots[slot]!;
         if (hash === 0) continue;
-        const which: number[] = [];
-        const weights: number[] = [];
-        for (let entry = table.slots[slot + 1]!; entry !== 0; ) {
-          const link = entries[3 * entry + 2]!;
-          which.push(link % 256);
-          weights.push(entries[3 * entry]! - entries[3 * entry + 1]! / Math.max(1, now));
-          entry = Math.floor(link / 256);
-        }
-        rows.push({ hash, classes: which, weights });
+        const row = 3 * table.slots[slot + 1]!;
+        const start = rows[row]!;
+        const end = start + rows[row + 1]!;
+        averaged.push({
+          hash,
+          classes: Array.from(entryClass.subarray(start, end)),
+          weights: Array.from(
+            weights.subarray(start, end),
+            (weight, i) => weight - changes[start + i]! / Math.max(1, now),
+          ),
+        });
       }
-      return compactRows(rows, classes, options);
+      return compactRows(averaged, classes, options);
     },
   };
+}
+
+/** Most features meet the right class and one wrong one. */
+const smallestRow = 2;
+
+function widen<T extends Int32Array | Uint8Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }
