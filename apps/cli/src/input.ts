@@ -38,9 +38,8 @@ export async function sizeOf(paths: readonly string[]): Promise<number | undefin
 async function* readOne(path: string, options: InputOptions): AsyncGenerator<Document, void> {
   const file = path === '-' ? '<stdin>' : path;
   const source = path === '-' ? options.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
-  const chunks = unzip(counted(source, options.onBytes), path.endsWith('.gz'))[
-    Symbol.asyncIterator
-  ]();
+  const read = counted(source, options.onBytes);
+  const chunks = (path.endsWith('.gz') ? unzip(read, file) : read)[Symbol.asyncIterator]();
   const first = await chunks.next();
   const head = first.done === true ? new Uint8Array() : first.value;
   const format = options.from ?? detected(file, head);
@@ -102,9 +101,24 @@ async function* readAll(
     const bytes = await readFile(path);
     onBytes?.(bytes.length);
     const zipped = name.endsWith('.gz');
-    const text = new TextDecoder('utf-8').decode(zipped ? gunzipSync(bytes) : bytes);
-    yield { name: zipped ? name.slice(0, -3) : name, text };
+    yield { name: zipped ? name.slice(0, -3) : name, text: textOf(path, bytes, zipped) };
   }
+}
+
+function textOf(file: string, bytes: Uint8Array, zipped: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(zipped ? gunzipSync(bytes) : bytes);
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new InputError('UTF8', 'the file is not UTF-8', { source: { file } });
+    }
+    throw brokenGzip(file, error);
+  }
+}
+
+function brokenGzip(file: string, cause: unknown): InputError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new InputError('GZIP', `the file cannot be unzipped: ${why}`, { source: { file }, cause });
 }
 
 async function* counted(
@@ -117,8 +131,15 @@ async function* counted(
   }
 }
 
-function unzip(chunks: AsyncIterable<Uint8Array>, zipped: boolean): AsyncIterable<Uint8Array> {
-  return zipped ? Readable.from(chunks).pipe(createGunzip()) : chunks;
+async function* unzip(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* Readable.from(chunks).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? brokenGzip(file, error) : error;
+  }
 }
 
 function skipping({ onError, onSkip }: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip'> {

@@ -141,6 +141,33 @@ describe('mistakes', () => {
     expect(result.err).not.toMatch(/^\s+at /m);
   });
 
+  test.each([
+    ['a file that is not gzipped', 'a.xml.gz', Buffer.from('<Annotation/>'), '[GZIP]'],
+    [
+      'a gzipped file that is cut',
+      'b.xml.gz',
+      gzipSync(Buffer.alloc(9999, 'a')).subarray(0, 30),
+      '[GZIP]',
+    ],
+    ['bytes that are not UTF-8', 'c.xml', Buffer.from([0x3c, 0xff, 0xfe]), '[UTF8]'],
+  ])('%s', async (_what, name, bytes, code) => {
+    const file = join(temporary(), name);
+    writeFileSync(file, bytes);
+    const result = await hedgerow(['stats', '--from', 'bioscope', file]);
+    expect(result.code).toBe(1);
+    expect(result.err).toContain(name);
+    expect(result.err).toContain(code);
+  });
+
+  test('a folder with a file that is not UTF-8', async () => {
+    const folder = temporary();
+    writeFileSync(join(folder, 'a.txt'), Buffer.from([0xff]));
+    writeFileSync(join(folder, 'a.ann'), '');
+    const { code, err } = await hedgerow(['stats', folder]);
+    expect(code).toBe(1);
+    expect(err).toContain('a.txt: the file is not UTF-8 [UTF8]');
+  });
+
   test('an error in a file is shown with its place and a caret', async () => {
     const { code, err } = await hedgerow(
       ['stats', '-f', 'bioscope'],
