@@ -1,4 +1,4 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Sentence } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import type { Predicate, Unsplit } from '../conll/conll-layers.js';
@@ -13,11 +13,11 @@ import {
   readRows,
   readSaid,
   rowError,
-  tokensOf,
   writeComment,
 } from '../conll/conll-rows.js';
 import { glueByScript } from '../conll/glue-by-script.js';
-import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { gatherSentences } from '../conll/sentence-layout.js';
+import { unmarkedEncoder } from '../conll/unmarked-encoder.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
 import type { Record } from '../cut/record.js';
 
@@ -60,7 +60,7 @@ export const conll2008 = defineCodec<SentenceRecord>({
       end: () => sentences.end(),
     };
   },
-  encoder,
+  encoder: (settings) => unmarkedEncoder('conll2008', settings, encodeSentence),
 });
 
 function decodeSentence(record: Record): LooseSentence {
@@ -147,24 +147,6 @@ function readPredicates(record: Record, rows: readonly Row[]): Predicate[] {
       return role === '_' ? [] : [{ token: i, role }];
     }),
   }));
-}
-
-function encoder(settings: Settings) {
-  const { layout, write } = sentenceWriter('conll2008');
-  return {
-    document: (document: Document) => {
-      const { sentences } = document;
-      if (sentences.length > 1 && settings.option('documents') !== 'file') {
-        settings.onLoss('borders of documents');
-      }
-      return sentences
-        .map((sentence, i) => {
-          if (tokensOf(sentence, settings).length === 0) return '';
-          return write(encodeSentence(sentence, settings), layout(document, i));
-        })
-        .join('');
-    },
-  };
 }
 
 function encodeSentence(sentence: Sentence, settings: Settings): string {

@@ -1,4 +1,4 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Sentence } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import {
@@ -11,11 +11,11 @@ import {
   readDependencies,
   readRows,
   readSaid,
-  tokensOf,
   writeComment,
 } from '../conll/conll-rows.js';
 import { glueByScript } from '../conll/glue-by-script.js';
-import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
+import { gatherSentences } from '../conll/sentence-layout.js';
+import { unmarkedEncoder } from '../conll/unmarked-encoder.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
 import type { Record } from '../cut/record.js';
 
@@ -66,7 +66,7 @@ export const conllx = defineCodec<SentenceRecord>({
       end: () => sentences.end(),
     };
   },
-  encoder,
+  encoder: (settings) => unmarkedEncoder('conllx', settings, encodeSentence),
 });
 
 const columnsKept = [8, 9];
@@ -114,24 +114,6 @@ function readCoarse(
 ): Pick<Sentence, 'upos' | 'coarseTags'> {
   if (coarse.every((tag, i) => tag === (tags?.[i] ?? '_'))) return {};
   return coarse.every((tag) => universal.has(tag)) ? { upos: coarse } : { coarseTags: coarse };
-}
-
-function encoder(settings: Settings) {
-  const { layout, write } = sentenceWriter('conllx');
-  return {
-    document: (document: Document) => {
-      const { sentences } = document;
-      if (sentences.length > 1 && settings.option('documents') !== 'file') {
-        settings.onLoss('borders of documents');
-      }
-      return sentences
-        .map((sentence, i) => {
-          if (tokensOf(sentence, settings).length === 0) return '';
-          return write(encodeSentence(sentence, settings), layout(document, i));
-        })
-        .join('');
-    },
-  };
 }
 
 function encodeSentence(sentence: Sentence, settings: Settings): string {
