@@ -7,6 +7,7 @@ test('the public names', () => {
     'bootstrapDifference',
     'bootstrapInterval',
     'conll2010Levels',
+    'crossAnnotate',
     'curveFractions',
     'curveSizes',
     'curveSvg',

@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { test } from 'vitest';
+import { corpus } from './locate.js';
 
-const root = process.env.HEDGEROW_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
-
-/** The path of a file or folder of the corpora, or undefined where they are not at hand. */
-export function corpus(path: string): string | undefined {
-  const full = resolve(root, path);
-  return existsSync(full) ? full : undefined;
-}
+export { corpus };
 
 /** A test on real corpora, given their full paths; skipped, saying which is absent, where one is. */
 export function testCorpus(

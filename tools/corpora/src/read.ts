@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { corporaFolder, corpus } from './locate.js';
+
+export { corporaFolder, corpus };
+
+export interface ReadCorpusOptions {
+  /** Of a folder, only the files whose names end so. */
+  readonly ending?: string;
+  /** The options of the format. */
+  readonly format?: { readonly [name: string]: string };
+}
+
+/** What a text codec can do; said here, so that the codecs' own tests can use this package. */
+interface Decoder<D> {
+  decode(text: string, options: { file: string; format: { [name: string]: string } }): D[];
+}
+
+/** All documents of a file, or of the files of a folder in the order of their names; paths are those of the corpora. */
+export function readCorpus<D>(
+  path: string,
+  codec: Decoder<D>,
+  { ending = '', format = {} }: ReadCorpusOptions = {},
+): D[] {
+  const full = find(path);
+  const files = statSync(full).isDirectory()
+    ? readdirSync(full)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => join(full, name))
+    : [full];
+  return files.flatMap((file) => codec.decode(textOf(file), { file, format }));
+}
+
+/** The lines of a plain list. */
+export function readLines(path: string): string[] {
+  return textOf(find(path)).split(/\r?\n/).filter(Boolean);
+}
+
+function find(path: string): string {
+  const full = corpus(path);
+  if (full !== undefined) return full;
+  throw new Error(
+    `${path} is not in ${corporaFolder}: HEDGEROW_DATA names the folder of the corpora`,
+  );
+}
+
+function textOf(file: string): string {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
