@@ -179,23 +179,3 @@ describe('mistakes', () => {
     ]);
   });
 });
-
-test('every verb has examples, and they run', async () => {
-  const { out } = await hedgerow(['--help']);
-  const verbs = [...out.matchAll(/^ {2}(\w+)(?: \[| )/gm)]
-    .map((match) => match[1]!)
-    .filter((verb) => verb !== 'help');
-  expect(verbs).toContain('convert');
-  for (const verb of verbs) {
-    const help = (await hedgerow([verb, '--help'])).out;
-    const examples = [...help.matchAll(/^ {2}\$ hedgerow (.*)$/gm)].map((match) => match[1]!);
-    expect(examples, verb).toHaveLength(2);
-    for (const line of examples) {
-      const args = line
-        .replaceAll('examples/rainfall.xml', example)
-        .replace('-o rainfall.xml', `-o ${join(temporary(), 'rainfall.xml')}`)
-        .split(' ');
-      expect(await hedgerow(args), line).toMatchObject({ code: 0 });
-    }
-  }
-});

@@ -1,26 +1,47 @@
 import type { Document, LayerName } from '@hedgerow/document';
+import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
+import {
+  filesArgument,
+  fromOption,
+  onErrorOption,
+  outputOption,
+  quietOption,
+  type ReadingOptions,
+} from '../options.js';
 import { writeFolder, writeOutput } from '../output.js';
 import { progress } from '../progress.js';
 import { skipLog } from '../skip-log.js';
+import type { Verb } from '../verb.js';
 
-export interface ConvertOptions {
-  readonly from?: string;
+export const convertVerb: Verb = {
+  name: 'convert',
+  description: 'Reads files of one format and writes them in another.',
+  arguments: [filesArgument],
+  options: [
+    fromOption,
+    new Option('-t, --to <format>', 'the format to write, with its options').makeOptionMandatory(),
+    outputOption,
+    onErrorOption,
+    quietOption,
+  ],
+  examples: [
+    'hedgerow convert --to jsonl examples/rainfall.xml',
+    'hedgerow convert --from bioscope --to bioscope:variant=conll2010 -o rainfall.xml examples/rainfall.xml',
+  ],
+  run: convert,
+};
+
+interface ConvertOptions extends ReadingOptions {
   readonly to: string;
   readonly output?: string;
-  readonly onError: 'throw' | 'skip';
-  readonly quiet?: boolean;
 }
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
-export async function convert(
-  files: readonly string[],
-  options: ConvertOptions,
-  io: Io,
-): Promise<number> {
+async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
   const from = options.from === undefined ? undefined : parseFormat(options.from);
   const to = parseFormat(options.to);
   const losses = new Map<string, number>();

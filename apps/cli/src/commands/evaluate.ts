@@ -7,15 +7,49 @@ import {
   type Interval,
   randomizationTest,
   type Scorer,
+  type ScorerOption,
+  scorers,
   signTest,
   type Tally,
 } from '@hedgerow/evaluate';
+import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import { readDocuments } from '../input.js';
 import type { Io } from '../io.js';
+import { fromOption, jsonOption } from '../options.js';
+import type { Verb } from '../verb.js';
 
-export interface EvaluateOptions {
+export const evaluateVerb: Verb = {
+  name: 'evaluate',
+  description: 'Scores a prediction against a gold standard.',
+  examples: [
+    'hedgerow evaluate conll2010 examples/rainfall.xml examples/rainfall.xml',
+    'hedgerow evaluate conll2010 --kind negation --json examples/rainfall.xml examples/rainfall.xml',
+  ],
+  verbs: scorers.map((scorer) => ({
+    name: scorer.name,
+    description: scorer.title,
+    arguments: [
+      ['<gold>', 'the gold standard'],
+      ['<predicted>', 'what is scored'],
+    ],
+    options: [
+      new Option(
+        '--predicted-from <format>',
+        'the format of what is scored, if not that of the gold standard',
+      ),
+      new Option('--against <file>', 'another prediction: is the difference significant?'),
+      jsonOption,
+      ...scorer.options.map(flagOf),
+      fromOption,
+    ],
+    run: ([gold, predicted]: readonly string[], options: EvaluateOptions, io: Io) =>
+      evaluate(scorer, gold!, predicted!, options, io),
+  })),
+};
+
+interface EvaluateOptions {
   readonly from?: string;
   readonly predictedFrom?: string;
   readonly against?: string;
@@ -25,7 +59,7 @@ export interface EvaluateOptions {
 }
 
 /** Scores a prediction against the gold standard; with `against`, also tells whether another one differs significantly. */
-export async function evaluate(
+async function evaluate(
   scorer: Scorer,
   goldPath: string,
   predictedPath: string,
@@ -56,6 +90,23 @@ export async function evaluate(
     if (comparison !== undefined) io.stdout.write(describe(comparison));
   }
   return exitCodes.done;
+}
+
+function flagOf(option: ScorerOption): Option {
+  switch (option.type) {
+    case 'flag':
+      return new Option(`--${option.name}`, option.help);
+    case 'choice':
+      return new Option(`--${option.name} <which>`, option.help)
+        .choices(option.choices)
+        .default(option.default);
+    case 'number':
+      return new Option(`--${option.name} <number>`, option.help);
+    case 'words':
+      return new Option(`--${option.name} <file>`, `${option.help}; a file, one word a line`);
+    case 'pattern':
+      return new Option(`--${option.name} <pattern>`, option.help);
+  }
 }
 
 async function load(path: string, format: string | undefined, io: Io): Promise<Document[]> {

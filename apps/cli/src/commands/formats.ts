@@ -1,9 +1,18 @@
 import { formatNamed, formats } from '@hedgerow/corpus';
 import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
+import type { Verb } from '../verb.js';
+
+export const formatsVerb: Verb = {
+  name: 'formats',
+  description: 'Lists the formats, their layers and their options.',
+  arguments: [['[name]', 'only this one']],
+  examples: ['hedgerow formats', 'hedgerow formats bioscope'],
+  run: listFormats,
+};
 
 /** Prints the formats that there are, or all about one. */
-export function listFormats(name: string | undefined, { stdout }: Io): number {
+function listFormats([name]: readonly string[], _options: object, { stdout }: Io): number {
   if (name === undefined) {
     const width = Math.max(...formats.map((format) => format.name.length));
     for (const format of formats) stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);

@@ -3,22 +3,32 @@ import { exitCodes } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
+import {
+  filesArgument,
+  fromOption,
+  jsonOption,
+  onErrorOption,
+  quietOption,
+  type ReadingOptions,
+} from '../options.js';
 import { progress } from '../progress.js';
 import { skipLog } from '../skip-log.js';
+import type { Verb } from '../verb.js';
 
-export interface StatsOptions {
-  readonly from?: string;
+export const statsVerb: Verb = {
+  name: 'stats',
+  description: 'Prints what a corpus holds.',
+  arguments: [filesArgument],
+  options: [fromOption, jsonOption, onErrorOption, quietOption],
+  examples: ['hedgerow stats examples/rainfall.xml', 'hedgerow stats --json examples/rainfall.xml'],
+  run: stats,
+};
+
+interface StatsOptions extends ReadingOptions {
   readonly json?: boolean;
-  readonly onError: 'throw' | 'skip';
-  readonly quiet?: boolean;
 }
 
-/** Prints what a corpus holds. */
-export async function stats(
-  files: readonly string[],
-  options: StatsOptions,
-  io: Io,
-): Promise<number> {
+async function stats(files: readonly string[], options: StatsOptions, io: Io): Promise<number> {
   const counter = statistics();
   const skips = skipLog(io);
   const shown = progress(io, await sizeOf(files), options.quiet);
@@ -53,6 +63,7 @@ const names: { readonly [K in keyof Required<Statistics>]: string } = {
   entities: 'entities',
   chunks: 'chunks',
   dependencies: 'dependency trees',
+  deepFeatures: 'deep features',
   trees: 'trees',
   supertags: 'supertags',
   relations: 'relations',

@@ -1,0 +1,36 @@
+import { formats } from '@hedgerow/corpus';
+import { Option } from 'commander';
+
+/** What several verbs take, declared once. */
+
+export const filesArgument = [
+  '[file...]',
+  'files or folders, gzipped or not; none, or -, is standard input',
+] as const;
+
+export interface ReadingOptions {
+  readonly from?: string;
+  readonly onError: 'throw' | 'skip';
+  readonly quiet?: boolean;
+}
+
+export const fromOption = new Option(
+  '-f, --from <format>',
+  `the format of the files, with its options: ${formats.map(({ name }) => name).join(', ')}; found out if not said`,
+);
+
+export const onErrorOption = new Option(
+  '--on-error <what>',
+  'what a broken record does: fail, or be skipped and counted',
+)
+  .choices(['throw', 'skip'])
+  .default('throw');
+
+export const quietOption = new Option('-q, --quiet', 'no progress on stderr');
+
+export const outputOption = new Option(
+  '-o, --output <path>',
+  'the file (or folder) to write; else standard output',
+);
+
+export const jsonOption = new Option('--json', 'as one line of JSON');

@@ -1,0 +1,50 @@
+import { Argument, Command, type Option } from 'commander';
+import type { Io } from './io.js';
+
+/** A verb of the command line: what it is called, what it takes and what it does. Each is a row of `verbs`. */
+export type Verb = Described & {
+  /** Two command lines that run from this package's folder; the help ends with them, and a test runs them. */
+  readonly examples: readonly [string, string];
+} & (Action | { readonly verbs: readonly (Described & Action)[] });
+
+interface Described {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface Action {
+  /** As commander writes them: `[file...]`, `<gold>`; with what they are. */
+  readonly arguments?: readonly (readonly [name: string, help: string])[];
+  readonly options?: readonly Option[];
+  /** Gives the exit code. `options` are as `options` above declares them. */
+  run(args: readonly string[], options: never, io: Io): Promise<number> | number;
+}
+
+/** A command of commander for a verb; `done` is told the exit code. */
+export function commandOf(verb: Verb, io: Io, done: (code: number) => void): Command {
+  const command = described(verb);
+  if ('verbs' in verb) {
+    for (const part of verb.verbs) command.addCommand(withAction(described(part), part, io, done));
+  } else {
+    withAction(command, verb, io, done);
+  }
+  const examples = verb.examples.map((example) => `  $ ${example}\n`).join('');
+  return command.addHelpText('after', `\nExamples:\n${examples}`);
+}
+
+function described({ name, description }: Described): Command {
+  return new Command(name).description(description);
+}
+
+function withAction(
+  command: Command,
+  action: Action,
+  io: Io,
+  done: (code: number) => void,
+): Command {
+  for (const [name, help] of action.arguments ?? []) command.addArgument(new Argument(name, help));
+  for (const option of action.options ?? []) command.addOption(option);
+  return command.action(async () => {
+    done(await action.run(command.args, command.opts() as never, io));
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hedgerow } from '../test/hedgerow.js';
+import { verbs } from './verbs.js';
+
+const examples = resolve(import.meta.dirname, '../examples');
+
+test('the help lists every verb', async () => {
+  const { code, out } = await hedgerow(['--help']);
+  expect(code).toBe(0);
+  for (const { name } of verbs) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+});
+
+describe.each(verbs)('$name', (verb) => {
+  test('its help ends with two examples', async () => {
+    const { code, out } = await hedgerow([verb.name, '--help']);
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n').slice(-3)).toEqual([
+      'Examples:',
+      ...verb.examples.map((example) => `  $ ${example}`),
+    ]);
+  });
+
+  test.each(verb.examples)('%s', async (line) => {
+    expect(line).toMatch(new RegExp(`^hedgerow ${verb.name}( |$)`));
+    const folder = mkdtempSync(join(tmpdir(), 'hedgerow-cli-'));
+    const args = line
+      .split(' ')
+      .slice(1)
+      .map((word, i, words) =>
+        words[i - 1] === '-o' ? join(folder, word) : word.replace(/^examples(?=\/)/, examples),
+      );
+    expect(await hedgerow(args)).toMatchObject({ code: 0, err: '' });
+  });
+});

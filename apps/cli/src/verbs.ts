@@ -1,0 +1,8 @@
+import { convertVerb } from './commands/convert.js';
+import { evaluateVerb } from './commands/evaluate.js';
+import { formatsVerb } from './commands/formats.js';
+import { statsVerb } from './commands/stats.js';
+import type { Verb } from './verb.js';
+
+/** The verbs, in the order that the help lists them. */
+export const verbs: readonly Verb[] = [convertVerb, statsVerb, evaluateVerb, formatsVerb];
