@@ -103,6 +103,11 @@ const checks: { readonly [L in LayerName]: Check } = {
         fail(place, `${index} is not a token, nor -1 for the root`);
     });
   },
+  deepFeatures: (value, at, { tokens }) => {
+    const found = anArray(value, at);
+    if (found.length !== tokens) fail(at, `${found.length} items for ${tokens} tokens`);
+    each(found, at, (names, place) => each(names, place, aString));
+  },
   cues: (value, at, { bounds }) => {
     each(value, at, (item, place) => {
       const { kind, spans, id } = anObject(item, place);

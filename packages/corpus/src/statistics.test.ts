@@ -73,3 +73,10 @@ test('nothing at all', () => {
     averageLength: 0,
   });
 });
+
+test('counts deep features by name', () => {
+  const counter = statistics();
+  const deepFeatures = [['passive', 'clause:participial'], [], ['passive']];
+  counter.add({ id: '1', text: 'a b c', sentences: [{ start: 0, end: 5, deepFeatures }] });
+  expect(counter.result().deepFeatures).toEqual({ 'clause:participial': 1, passive: 2 });
+});

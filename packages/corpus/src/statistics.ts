@@ -20,6 +20,8 @@ export interface Statistics {
   readonly entities?: Counts;
   readonly chunks?: Counts;
   readonly dependencies?: number;
+  /** Tokens with each. */
+  readonly deepFeatures?: Counts;
   readonly trees?: number;
   readonly supertags?: number;
   readonly relations?: number;
@@ -53,6 +55,7 @@ export function statistics() {
     count('derivations', sentence.derivations?.length ?? 0);
     if (sentence.dependencies !== undefined) count('dependencies');
     if (sentence.tree !== undefined) count('trees');
+    for (const name of sentence.deepFeatures?.flat() ?? []) countIn('deepFeatures', name);
     for (const { type } of sentence.entities ?? []) countIn('entities', type);
     for (const { type } of sentence.chunks ?? []) countIn('chunks', type);
     const cues = sentence.cues ?? [];
@@ -95,6 +98,7 @@ export function statistics() {
         entities: where('entities', group('entities')),
         chunks: where('chunks', group('chunks')),
         dependencies: where('dependencies', one('dependencies')),
+        deepFeatures: where('deepFeatures', group('deepFeatures')),
         trees: where('tree', one('trees')),
         supertags: where('supertags', one('supertags')),
         relations: where('relations', one('relations')),

@@ -27,6 +27,7 @@ const made: Document = {
         heads: [1, -1, 1, 1, 3, 1],
         labels: ['SBJ', 'ROOT', 'ADV', 'VC', 'OBJ', 'P'],
       },
+      deepFeatures: [[], ['clause:declarative'], [], [], [], []],
       tree: {
         label: 'S',
         children: [

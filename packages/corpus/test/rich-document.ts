@@ -30,6 +30,7 @@ export const richDocument: Document = {
         heads: [1, -1, 1, 2, 3, 1],
         labels: ['SBJ', 'ROOT', 'PRD', 'AMOD', 'IM', 'P'],
       },
+      deepFeatures: [[], ['clause:declarative'], ['predicative', 'raising'], [], [], []],
       tree: {
         label: 'S',
         children: [

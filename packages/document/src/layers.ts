@@ -116,6 +116,8 @@ export interface Layers {
   upos: readonly string[];
   lemmas: readonly string[];
   dependencies: Dependencies;
+  /** What the analysis of a token says beyond its head and label: `passive`, `expletive`, `clause:relative`. Most often nothing. */
+  deepFeatures: readonly (readonly string[])[];
   tree: Tree;
   cues: readonly Cue[];
   scopes: readonly Scope[];

@@ -93,6 +93,31 @@ test('without a text, spaces are where SpaceAfter says, or where the script has 
   expect(conllu.decode(file('SpaceAfter=No'))[0]?.text).toBe('雨在 下');
 });
 
+test('deep features stand in MISC beside what else it says, and follow their layer', () => {
+  const file = rows(`1 It _ _ PRP _ 2 SBJ _ _
+2 is _ _ VBZ _ 0 ROOT _ DeepFeatures=clause:declarative|Gloss=ist
+3 used _ _ VBN _ 2 VC _ Gloss=benutzt|DeepFeatures=,passive,|SpaceAfter=No
+4 . _ _ . _ 2 P _ _
+
+`);
+  const [document] = conllu.decode(file);
+  const [sentence] = document!.sentences;
+  expect(sentence!.deepFeatures).toEqual([[], ['clause:declarative'], ['passive'], []]);
+  expect(conllu.encode([document!])).toBe(file);
+  const losses: string[] = [];
+  const changed = { ...sentence!, deepFeatures: [['a', 'b'], [], ['c'], ['d e']] };
+  const written = conllu.encode([{ ...document!, sentences: [changed] }], {
+    onLoss: (loss) => losses.push(loss),
+  });
+  expect(written).toBe(
+    file
+      .replace('SBJ\t_\t_', 'SBJ\t_\tDeepFeatures=a,b')
+      .replace('DeepFeatures=clause:declarative|', '')
+      .replace(',passive,', 'c'),
+  );
+  expect(losses).toEqual(['deepFeatures with blanks, commas or bars']);
+});
+
 test('without marks every sentence is a document', () => {
   expect(conllu.decode(plain).map(({ id, text }) => [id, text])).toEqual([
     ['1', 'A mouse'],

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   writeComment,
 } from '../conll/conll-rows.js';
+import { readDeepFeatures, writeDeepFeatures } from '../conll/deep-misc.js';
 import { findUnits, layOutUnits, type Unit } from '../conll/place-words.js';
 import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
@@ -31,7 +32,8 @@ const format: ColumnFormat = {
 /**
  * CoNLL-U (Nivre et al. 2016): ten columns with comments, multiword tokens and empty nodes. The text is
  * that of the `# text` comment where the tokens are found in it, and else their forms with spaces but
- * where SpaceAfter=No (or by script, see `glueByScript`, where no token has that). Comments are written as they were read; only `sent_id` and `newdoc id` follow
+ * where SpaceAfter=No (or by script, see `glueByScript`, where no token has that). Deep features stand in MISC, as
+ * `DeepFeatures=passive`. Comments are written as they were read; only `sent_id` and `newdoc id` follow
  * the document. A sentence whose lines end both in CRLF and in LF is written with the last one's.
  */
 export const conllu = defineCodec<SentenceRecord>({
@@ -44,6 +46,7 @@ export const conllu = defineCodec<SentenceRecord>({
     'upos',
     'lemmas',
     'dependencies',
+    'deepFeatures',
     'comments',
     'features',
     'misc',
@@ -110,6 +113,7 @@ function decodeSentence(record: Record): LooseSentence {
   const tags = readSaid(rows, 4);
   const features = readSaid(rows, 5);
   const dependencies = readDependencies(record, rows, 6, format);
+  const deepFeatures = readDeepFeatures(misc);
   const numbers = new Set(empties.map((row) => row.cells[0]!));
   const arcs = (row: Row) => readArcs(record, row, rows.length, numbers);
   const enhanced = rows.some((row) => row.cells[8] !== '_') ? rows.map(arcs) : undefined;
@@ -124,6 +128,7 @@ function decodeSentence(record: Record): LooseSentence {
       ...(upos && { upos }),
       ...(lemmas && { lemmas }),
       ...(dependencies && { dependencies }),
+      ...(deepFeatures && { deepFeatures }),
       ...(comments.length > 0 && { comments }),
       ...(features && { features }),
       ...(misc && { misc }),
@@ -275,7 +280,11 @@ function encoder(settings: Settings) {
             ? renamed(document, sentence, i)
             : named(document, sentence, i, settings);
           const lines = comments.map((comment) => writeComment(comment, settings));
-          const misc = sentence.misc ?? (isOwn ? undefined : spacing(sentence, tokens));
+          const said = sentence.misc ?? (isOwn ? undefined : spacing(sentence, tokens));
+          const misc =
+            sentence.deepFeatures === undefined
+              ? said
+              : writeDeepFeatures(said, sentence.deepFeatures, settings);
           encodeTokens(lines, sentence, tokens, misc, settings);
           return write(lines.join('\n'), layout(document, i));
         })

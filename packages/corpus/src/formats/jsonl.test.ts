@@ -151,6 +151,8 @@ describe('the schema', () => {
     ['a CCG node without a head', withLayer({ ccg: { category: 'N', children: [] } })],
     ['a CCG head that is none', withLayer({ ccg: { category: 'N', children: [], head: 2 } })],
     ['supertags that are not a list', withLayer({ supertags: 'N' })],
+    ['deep features that are not lists', withLayer({ deepFeatures: [...'abcdef'] })],
+    ['deep features of a number', withLayer({ deepFeatures: [[1], [], [], [], [], []] })],
     ['comments that are not a list', withLayer({ comments: 'hm' })],
     ['misc of numbers', withLayer({ misc: [1, 2, 3, 4, 5, 6] })],
     [
