@@ -1,3 +1,4 @@
+export { hashOf, joinHashes } from './hashed/feature-hash.js';
 export {
   type CompactOptions,
   compactRows,
