@@ -5,8 +5,10 @@ test('the public names', () => {
   expect(Object.keys(preprocess).sort()).toMatchInlineSnapshot(`
     [
       "abbreviations",
+      "decodeLemmas",
       "decodeParser",
       "decodeTagger",
+      "encodeLemmas",
       "encodeParser",
       "encodeTagger",
       "learnExceptions",

@@ -3,6 +3,7 @@ export {
   type LemmaExceptions,
   learnExceptions,
 } from './lemmatizer/exceptions.js';
+export { decodeLemmas, encodeLemmas } from './lemmatizer/lemma-file.js';
 export { type LemmatizerOptions, lemmatizer } from './lemmatizer/lemmatizer.js';
 export {
   decodeParser,

@@ -1,0 +1,11 @@
+/** Where the model files lie, for `readFile` or `fetch`; each is read by the decoder of the stage that it is for. */
+export const modelFiles = {
+  taggerBio: new URL('../models/tagger-bio.bin', import.meta.url),
+  taggerGeneral: new URL('../models/tagger-general.bin', import.meta.url),
+  lemmas: new URL('../models/lemmas.bin', import.meta.url),
+  parserGreedy: new URL('../models/parser-greedy.bin', import.meta.url),
+  parserBest: new URL('../models/parser-best.bin', import.meta.url),
+  deepFeatures: new URL('../models/deep-features.bin', import.meta.url),
+} as const satisfies { readonly [name: string]: URL };
+
+export type ModelName = keyof typeof modelFiles;

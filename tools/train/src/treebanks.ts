@@ -1,0 +1,71 @@
+/** The treebanks that models are trained on, as documents of one sentence each. */
+import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { conllu, ptb } from '@hedgerow/corpus';
+import type { Document, Sentence } from '@hedgerow/document';
+import { type ConversionOptions, convertTree, isUnanalysed } from '@hedgerow/preprocess/conversion';
+
+export type Tagged = Document<'tokens' | 'tags'>;
+export type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
+export type Treebank = Document<'tokens' | 'tags' | 'tree' | 'dependencies'>;
+
+export interface GeniaOptions {
+  /** Leave out the abstracts that are in BioScope too, for models that are scored on it. */
+  readonly withoutBioscope?: boolean;
+}
+
+export function genia(
+  part: 'train' | 'dev' | 'future_use',
+  { withoutBioscope = false }: GeniaOptions = {},
+): Bracketed[] {
+  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb) as Bracketed[];
+  if (!withoutBioscope) return documents;
+  const allowed = new Set(readLines('trees/genia/non_bioscope.pmids'));
+  const abstracts = readLines(`trees/genia/${part}.sentids`).map((line) => line.split('\t')[0]!);
+  if (abstracts.length !== documents.length) {
+    throw new Error(`${part}: ${documents.length} trees, but ${abstracts.length} sentence ids`);
+  }
+  return documents.filter((_, i) => allowed.has(abstracts[i]!));
+}
+
+export function craft(part: 'train' | 'dev'): Bracketed[] {
+  return readCorpus(`trees/craft/${part}`, ptb, { ending: '.tree' }) as Bracketed[];
+}
+
+export function masc(): Bracketed[] {
+  return readCorpus('trees/masc', ptb, { ending: '.mrg' }) as Bracketed[];
+}
+
+export function ewt(part: 'train' | 'dev'): Document<'tokens' | 'tags' | 'lemmas'>[] {
+  return readCorpus(`trees/ewt/en_ewt-ud-${part}.conllu`, conllu) as Document<
+    'tokens' | 'tags' | 'lemmas'
+  >[];
+}
+
+/** The labels that all treebanks tell apart: GENIA has few of the finer adverbials. */
+const labels: ConversionOptions = { adverbials: 'merged' };
+
+/** Brackets as dependencies: to learn from, without crossing arcs and without trees that were never annotated. */
+export function toLearnFrom(documents: readonly Bracketed[]): Treebank[] {
+  return converted(documents, { ...labels, projective: true });
+}
+
+export function toScore(documents: readonly Bracketed[]): Treebank[] {
+  return converted(documents, labels);
+}
+
+function converted(documents: readonly Bracketed[], options: ConversionOptions): Treebank[] {
+  const convert = (sentence: Sentence<'tokens' | 'tags' | 'tree'>) => ({
+    ...sentence,
+    dependencies: convertTree(
+      sentence.tree,
+      sentence.tokens.map(({ form }) => form),
+      options,
+    ),
+  });
+  return documents
+    .map((document) => ({
+      ...document,
+      sentences: document.sentences.filter(({ tree }) => !isUnanalysed(tree)).map(convert),
+    }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
