@@ -27,6 +27,11 @@ export { f1Of, roundPercent, type Score, scoreOf, sumTallies, type Tally } from 
 export { crossAnnotate } from './cross-annotate.js';
 export { type CurveSeries, type CurveSvgOptions, curveSvg, type SeriesPoint } from './curve-svg.js';
 export {
+  type DeepFeatureScores,
+  scoreDeepFeatures,
+  tallyDeepFeatures,
+} from './deep-features.js';
+export {
   type EntityOptions,
   type EntityScores,
   type Rates,

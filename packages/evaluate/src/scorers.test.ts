@@ -29,6 +29,7 @@ const gold: Document[] = [
           heads: [1, -1, 1, 1, 3, 1],
           labels: ['SBJ', 'ROOT', 'ADV', 'VC', 'OBJ', 'P'],
         },
+        deepFeatures: [[], ['clause:declarative'], [], [], [], []],
         tree: {
           label: 'S',
           children: ['PRP', 'MD', 'RB', 'VB', 'NN', '.'].map((label, token) => ({ label, token })),
@@ -47,6 +48,7 @@ describe('the table', () => {
       'conll2010',
       'starsem',
       'attachment',
+      'deep-features',
       'parseval',
       'tags',
       'segmentation',

@@ -8,6 +8,7 @@ import {
   tallyConll2010,
 } from './conll2010.js';
 import { roundPercent, type Score } from './counts.js';
+import { scoreDeepFeatures, tallyDeepFeatures } from './deep-features.js';
 import { scoreEntities, tallyEntities } from './entities.js';
 import { scoreParseval, tallyParseval } from './parseval.js';
 import { scoreRelations, tallyRelations } from './relations.js';
@@ -139,6 +140,19 @@ const attachment = scorer({
     ];
   },
   tally: (gold, predicted) => tallyAttachment(gold, predicted),
+});
+
+const deepFeatures = scorer({
+  name: 'deep-features',
+  title: 'Deep features',
+  needs: ['deepFeatures'],
+  measure: 'all features at once',
+  options: [],
+  rows: (gold, predicted) => {
+    const scores = scoreDeepFeatures(gold, predicted);
+    return [...rowsByName(scores.features), scoreRow('all', scores.all)];
+  },
+  tally: (gold, predicted) => tallyDeepFeatures(gold, predicted),
 });
 
 const parseval = scorer({
@@ -301,6 +315,7 @@ export const scorers: readonly Scorer[] = [
   conll2010,
   starsem,
   attachment,
+  deepFeatures,
   parseval,
   tags,
   segmentation,
