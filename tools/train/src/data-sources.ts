@@ -1,0 +1,15 @@
+import type { ModelData } from '@hedgerow/learn';
+
+/** What model headers and cards say of the corpora. */
+export const dataSources = {
+  genia: { name: 'GENIA treebank v1 (train, future_use)', licence: 'CC BY 3.0' },
+  geniaWithoutBioscope: {
+    name: 'GENIA treebank v1 (train, future_use) without the BioScope abstracts',
+    licence: 'CC BY 3.0',
+  },
+  craft: { name: 'CRAFT (train)', licence: 'CC BY 3.0' },
+  ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
+  masc: { name: 'MASC', licence: 'open, no restrictions' },
+  bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
+  conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },
+} as const satisfies { readonly [name: string]: ModelData };
