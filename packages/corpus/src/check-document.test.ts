@@ -50,6 +50,15 @@ test.each<[string, unknown, string]>([
     of({ cues: [], scopes: [{ cue: 0, spans: [] }] }),
     '0 is not one of 0 cues',
   ],
+  [
+    'a scope for the sake of no token',
+    of({
+      tokens,
+      cues: [{ kind: 'negation', spans: [] }],
+      scopes: [{ cue: 0, spans: [], why: [{ rule: 'r', tokens: [{ role: 'head', token: 3 }] }] }],
+    }),
+    'why[0].tokens[0].token: 3 is not one of 3 tokens',
+  ],
   ['an event of no cue', of({ events: [{ cue: 1, spans: [] }] }), '1 is not one of 0 cues'],
   [
     'an entity outside its sentence',

@@ -250,17 +250,28 @@ function nodeIndex(value: unknown, at: string, tokens: number): void {
 function pointAtCues(
   value: unknown,
   at: string,
-  { sentence, bounds }: Context,
+  { sentence, bounds, tokens }: Context,
   cueless: boolean,
 ): void {
   const cues = Array.isArray(sentence.cues) ? sentence.cues.length : 0;
   each(value, at, (item, place) => {
-    const { cue, spans, id } = anObject(item, place);
+    const { cue, spans, id, why } = anObject(item, place);
     spansIn(spans, bounds, `${place}.spans`);
     optional(aString, id, `${place}.id`);
+    if (why !== undefined) each(why, `${place}.why`, (reason, at) => aReason(reason, at, tokens));
     if (cue === null && cueless) return;
     const index = aWholeNumber(cue, `${place}.cue`);
     if (index < 0 || index >= cues) fail(`${place}.cue`, `${index} is not one of ${cues} cues`);
+  });
+}
+
+function aReason(value: unknown, at: string, tokens: number): void {
+  const { rule, tokens: named } = anObject(value, at);
+  aString(rule, `${at}.rule`);
+  each(named, `${at}.tokens`, (item, place) => {
+    const { role, token } = anObject(item, place);
+    aString(role, `${place}.role`);
+    tokenIndex(token, `${place}.token`, tokens);
   });
 }
 

@@ -21,6 +21,7 @@ export type {
   NegatedEvent,
   Relation,
   Scope,
+  ScopeReason,
   Token,
   Tree,
   TreeLeaf,

@@ -25,6 +25,14 @@ export interface Scope {
   readonly cue: number | null;
   readonly spans: readonly Span[];
   readonly id?: string;
+  /** What made it as it is, in order: the rule that found it, then what moved its ends. */
+  readonly why?: readonly ScopeReason[];
+}
+
+/** A rule by name, and the tokens that it looked at, each by what it is to the rule: `subject`, `lexical verb`. */
+export interface ScopeReason {
+  readonly rule: string;
+  readonly tokens: readonly { readonly role: string; readonly token: number }[];
 }
 
 /** The event or property that a cue negates (*SEM-2012). */
