@@ -5,9 +5,13 @@ test('the public names', () => {
   expect(Object.keys(preprocess).sort()).toMatchInlineSnapshot(`
     [
       "abbreviations",
+      "candidateRules",
+      "decodeDeepFeatures",
       "decodeLemmas",
       "decodeParser",
       "decodeTagger",
+      "deepFeatureFinder",
+      "encodeDeepFeatures",
       "encodeLemmas",
       "encodeParser",
       "encodeTagger",
@@ -21,6 +25,7 @@ test('the public names', () => {
       "tokenRules",
       "tokenizer",
       "trainBeamParser",
+      "trainDeepFeatures",
       "trainParser",
       "trainTagger",
       "turnRules",

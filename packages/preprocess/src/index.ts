@@ -1,3 +1,14 @@
+export { type CandidateRule, candidateRules } from './deep-features/candidates.js';
+export {
+  type DeepFeatureModel,
+  decodeDeepFeatures,
+  deepFeatureFinder,
+  encodeDeepFeatures,
+} from './deep-features/deep-feature-finder.js';
+export {
+  type TrainDeepFeaturesOptions,
+  trainDeepFeatures,
+} from './deep-features/train-deep-features.js';
 export {
   type LearnExceptionsOptions,
   type LemmaExceptions,
