@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetFrom } from '../alphabet.js';
 import { InputError } from '../errors.js';
-import { type ModelFile, requireSection, type Section } from '../model-file.js';
+import { type ModelFile, type ModelHeader, requireSection, type Section } from '../model-file.js';
 import { type PackLoss, packWeights, unpackWeights } from '../quantise.js';
 import type { ChainFeatures } from './features.js';
 
@@ -9,6 +9,27 @@ export interface Sections {
 }
 
 export type WeightBits = 8 | 16 | 32 | 64;
+
+/** A model of label sequences with the names of its labels and attributes: all that labelling needs. */
+export interface NamedChain<Model> {
+  readonly model: Model;
+  readonly labels: readonly string[];
+  readonly attributes: Alphabet;
+  readonly edgeAttributes?: Alphabet | undefined;
+}
+
+export interface ChainFileOptions {
+  /** How weights are stored; default 64: as they are. */
+  readonly bits?: WeightBits;
+  /** What the header says beyond kind and labels: parameters, seed, data, scores. */
+  readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
+}
+
+/** A model as one file. `loss` says what rounding cost, where weights were rounded. */
+export interface EncodedModel {
+  readonly bytes: Uint8Array;
+  readonly loss: PackLoss | undefined;
+}
 
 /** Features and the names of their attributes, in as few bytes as the number of labels allows. */
 export function featureSections(
@@ -155,6 +176,21 @@ function unpackSections(file: ModelFile, count: number): Float64Array {
         : requireSection(file, 'codes', 'f32'),
     scales: requireSection(file, 'scales', 'f32'),
   });
+}
+
+/** Throws unless every label and attribute of the model has its name; alphabets may hold more. */
+export function checkNames(
+  { labels, attributes, edgeAttributes }: Omit<NamedChain<unknown>, 'model'>,
+  counts: Pick<ChainFeatures, 'labelCount' | 'attributeCount' | 'edgeAttributeCount'>,
+): void {
+  checkLabels(labels, counts.labelCount);
+  requireNames('attributes', attributes.size, counts.attributeCount);
+  requireNames('edge attributes', edgeAttributes?.size ?? 0, counts.edgeAttributeCount);
+}
+
+export function checkLabels(labels: readonly string[], expected: number): void {
+  if (labels.length === expected) return;
+  throw new InputError('MODEL_NAMES', `there are ${labels.length} names for ${expected} labels`);
 }
 
 /** Throws unless there is a name for each of `expected`. */

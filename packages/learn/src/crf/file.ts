@@ -1,32 +1,22 @@
 import { type Alphabet, alphabet } from '../alphabet.js';
 import {
+  type ChainFileOptions,
+  checkNames,
+  type EncodedModel,
   featureSections,
+  type NamedChain,
   readFeatures,
   readWeights,
-  requireNames,
-  type WeightBits,
   weightSections,
 } from '../chain/file.js';
-import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader } from '../model-file.js';
-import type { PackLoss } from '../quantise.js';
 import { type CrfModel, checkCrfModel, pruneCrf } from './model.js';
 
-/** A model with the names of its labels and attributes: all that tagging needs. */
-export interface NamedCrf {
-  readonly model: CrfModel;
-  readonly labels: readonly string[];
-  readonly attributes: Alphabet;
-  readonly edgeAttributes?: Alphabet | undefined;
-}
+export type NamedCrf = NamedChain<CrfModel>;
 
-export interface CrfFileOptions {
-  /** How weights are stored; default 64: as they are. */
-  readonly bits?: WeightBits;
+export interface CrfFileOptions extends ChainFileOptions {
   /** Weights smaller than this are left out, and attributes without any weight left; default 0: only what is exactly 0. */
   readonly pruneBelow?: number;
-  /** What the header says beyond kind and labels: parameters, seed, data, scores. */
-  readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
 }
 
 const kind = 'crf';
@@ -35,8 +25,9 @@ const kind = 'crf';
 export function encodeCrf(
   named: NamedCrf,
   { bits = 64, pruneBelow = 0, header = {} }: CrfFileOptions = {},
-): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
-  checkNames(named);
+): EncodedModel {
+  checkCrfModel(named.model);
+  checkNames(named, named.model.features);
   const { model, attributes, edgeAttributes } = compact(named, pruneBelow);
   const { sections, loss } = weightSections(model.weights, bits);
   const bytes = encodeModel(
@@ -58,19 +49,6 @@ export function decodeCrf(bytes: Uint8Array): NamedCrf & { readonly header: Mode
     attributes,
     edgeAttributes,
   };
-}
-
-function checkNames({ model, labels, attributes, edgeAttributes }: NamedCrf): void {
-  checkCrfModel(model);
-  const { labelCount, attributeCount, edgeAttributeCount } = model.features;
-  if (labels.length !== labelCount) {
-    throw new InputError(
-      'MODEL_NAMES',
-      `there are ${labels.length} names for ${labelCount} labels`,
-    );
-  }
-  requireNames('attributes', attributes.size, attributeCount);
-  requireNames('edge attributes', edgeAttributes?.size ?? 0, edgeAttributeCount);
 }
 
 /** Without small weights, and without the names of attributes that have none. */

@@ -1,47 +1,28 @@
-import type { Alphabet } from '../alphabet.js';
 import {
+  type ChainFileOptions,
+  checkNames,
+  type EncodedModel,
   featureSections,
+  type NamedChain,
   readFeatures,
   readWeights,
-  requireNames,
-  type WeightBits,
   weightSections,
 } from '../chain/file.js';
 import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader } from '../model-file.js';
-import type { PackLoss } from '../quantise.js';
 import { joinHidden, type LatentCrfModel } from './objective.js';
 
-/** A model with the names of its labels and attributes. */
-export interface NamedLatentCrf {
-  readonly model: LatentCrfModel;
-  readonly labels: readonly string[];
-  readonly attributes: Alphabet;
-  readonly edgeAttributes?: Alphabet | undefined;
-}
+export type NamedLatentCrf = NamedChain<LatentCrfModel>;
 
 const kind = 'latent-crf';
 
 /** The model as one file; the features with hidden states follow from those without, so that only these are stored. */
 export function encodeLatentCrf(
   { model, labels, attributes, edgeAttributes }: NamedLatentCrf,
-  {
-    bits = 64,
-    header = {},
-  }: {
-    readonly bits?: WeightBits;
-    readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
-  } = {},
-): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
+  { bits = 64, header = {} }: ChainFileOptions = {},
+): EncodedModel {
   const { plain, hiddenStates } = model;
-  if (labels.length !== plain.labelCount) {
-    throw new InputError(
-      'MODEL_NAMES',
-      `there are ${labels.length} names for ${plain.labelCount} labels`,
-    );
-  }
-  requireNames('attributes', attributes.size, plain.attributeCount);
-  requireNames('edge attributes', edgeAttributes?.size ?? 0, plain.edgeAttributeCount);
+  checkNames({ labels, attributes, edgeAttributes }, plain);
   const { sections, loss } = weightSections(model.weights, bits);
   const extra = { ...header.extra, hiddenStates };
   return {

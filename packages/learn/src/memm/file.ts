@@ -1,47 +1,28 @@
-import type { Alphabet } from '../alphabet.js';
 import {
+  type ChainFileOptions,
+  checkNames,
+  type EncodedModel,
+  type NamedChain,
   nameSections,
   readNames,
   readWeights,
-  requireNames,
-  type WeightBits,
   weightSections,
 } from '../chain/file.js';
 import { InputError } from '../errors.js';
 import type { MemmModel } from '../memm.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
-import type { PackLoss } from '../quantise.js';
 
-/** A model with the names of its labels and attributes. */
-export interface NamedMemm {
-  readonly model: MemmModel;
-  readonly labels: readonly string[];
-  readonly attributes: Alphabet;
-  readonly edgeAttributes?: Alphabet | undefined;
-}
+export type NamedMemm = NamedChain<MemmModel>;
 
 const kind = 'memm';
 
 /** The model as one file. The alphabets may be larger than the model, which then knows nothing of the names beyond. */
 export function encodeMemm(
   { model, labels, attributes, edgeAttributes }: NamedMemm,
-  {
-    bits = 64,
-    header = {},
-  }: {
-    readonly bits?: WeightBits;
-    readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
-  } = {},
-): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
-  const { labelCount, attributeCount, edgeAttributeCount, maxent } = model;
-  if (labels.length !== labelCount) {
-    throw new InputError(
-      'MODEL_NAMES',
-      `there are ${labels.length} names for ${labelCount} labels`,
-    );
-  }
-  requireNames('attributes', attributes.size, attributeCount);
-  requireNames('edge attributes', edgeAttributes?.size ?? 0, edgeAttributeCount);
+  { bits = 64, header = {} }: ChainFileOptions = {},
+): EncodedModel {
+  const { attributeCount, edgeAttributeCount, maxent } = model;
+  checkNames({ labels, attributes, edgeAttributes }, model);
   const { sections, loss } = weightSections(maxent.weights, bits);
   const extra = { ...header.extra, attributeCount, edgeAttributeCount };
   return {

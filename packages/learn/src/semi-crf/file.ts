@@ -1,5 +1,8 @@
 import type { Alphabet } from '../alphabet.js';
 import {
+  type ChainFileOptions,
+  checkLabels,
+  type EncodedModel,
   lengthsOf,
   nameSections,
   readNames,
@@ -7,12 +10,9 @@ import {
   readWeights,
   requireBelow,
   requireNames,
-  type WeightBits,
   weightSections,
 } from '../chain/file.js';
-import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
-import type { PackLoss } from '../quantise.js';
 import type { SemiCrfModel } from '../semi-crf.js';
 import { type SegmentGroup, segmentGroups } from './data.js';
 import type { GroupFeatures } from './features.js';
@@ -29,22 +29,11 @@ const kind = 'semi-crf';
 /** The model as one file. */
 export function encodeSemiCrf(
   { model, labels, names }: NamedSemiCrf,
-  {
-    bits = 64,
-    header = {},
-  }: {
-    readonly bits?: WeightBits;
-    readonly header?: Omit<ModelHeader, 'kind' | 'labels'>;
-  } = {},
-): { readonly bytes: Uint8Array; readonly loss: PackLoss | undefined } {
+  { bits = 64, header = {} }: ChainFileOptions = {},
+): EncodedModel {
   const { features, weights } = model;
   const { labelCount, longest, groups } = features;
-  if (labels.length !== labelCount) {
-    throw new InputError(
-      'MODEL_NAMES',
-      `there are ${labels.length} names for ${labelCount} labels`,
-    );
-  }
+  checkLabels(labels, labelCount);
   const { sections, loss } = weightSections(weights, bits);
   const grouped = segmentGroups.map((group) => {
     const { start, classes } = groups[group];
