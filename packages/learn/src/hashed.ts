@@ -1,11 +1,12 @@
 export { hashOf, joinHashes } from './hashed/feature-hash.js';
 export {
   type CompactOptions,
+  compactModel,
   compactRows,
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
-  type HashedRow,
+  type HashedRows,
   type HashedScorer,
   hashedScorer,
 } from './hashed/model.js';

@@ -21,15 +21,13 @@ export interface HashedModel {
 /** Adds up the weights of features, in units of the model's scale. */
 export interface HashedScorer {
   readonly classes: number;
-  /** Adds to `scores[0 .. classes)` the weights of `features[0 .. count)`. */
-  add(features: Uint32Array, count: number, scores: Int32Array): void;
+  /** Adds to `scores[at .. at + classes)` the weights of `features[0 .. count)`. Default 0. */
+  add(features: Uint32Array, count: number, scores: Int32Array, at?: number): void;
 }
 
-/** A feature and its weights, as a trainer keeps them. */
-export interface HashedRow {
-  readonly hash: number;
-  readonly classes: readonly number[];
-  readonly weights: readonly number[];
+/** Features and their weights, laid out as in a model but not yet rounded. Classes in a row come in any order. */
+export interface HashedRows extends Pick<HashedModel, 'hashes' | 'rowStart' | 'entryClass'> {
+  readonly weights: Float64Array;
 }
 
 export interface CompactOptions {
@@ -39,46 +37,54 @@ export interface CompactOptions {
   readonly bits?: 8 | 16;
 }
 
-/** Makes a model of rows: in order of their hashes, weights rounded to whole numbers, zeros left out. */
+/** Makes a model of rows: weights rounded to whole numbers, what is then zero or pruned left out. */
 export function compactRows(
-  rows: readonly HashedRow[],
+  { hashes, rowStart, entryClass, weights }: HashedRows,
   classes: number,
   { pruneBelow = 0, bits = 16 }: CompactOptions = {},
 ): HashedModel {
   let largest = 0;
-  for (const { weights } of rows)
-    for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest === 0 ? 1 : largest / (2 ** (bits - 1) - 1);
   const least = Math.max(pruneBelow * largest, scale / 2);
 
-  const kept = rows
-    .map(({ hash, classes: which, weights }) => ({
-      hash,
-      entries: which
-        .map((c, i) => [c, weights[i]!] as const)
-        .filter(([, w]) => Math.abs(w) >= least),
-    }))
-    .filter(({ entries }) => entries.length > 0)
-    .sort((a, b) => a.hash - b.hash);
-  const total = kept.reduce((sum, { entries }) => sum + entries.length, 0);
-  const model = {
+  const starts = new Uint32Array(hashes.length + 1);
+  const keptHashes = new Uint32Array(hashes.length);
+  const keptClass = new Uint8Array(weights.length);
+  const keptWeight = new Int16Array(weights.length);
+  let rows = 0;
+  let total = 0;
+  for (let row = 0; row < hashes.length; row++) {
+    const from = total;
+    for (let entry = rowStart[row]!; entry < rowStart[row + 1]!; entry++) {
+      if (Math.abs(weights[entry]!) < least) continue;
+      const klass = entryClass[entry]!;
+      let at = total++;
+      for (; at > from && keptClass[at - 1]! > klass; at--) {
+        keptClass[at] = keptClass[at - 1]!;
+        keptWeight[at] = keptWeight[at - 1]!;
+      }
+      keptClass[at] = klass;
+      keptWeight[at] = Math.round(weights[entry]! / scale);
+    }
+    if (total === from) continue;
+    keptHashes[rows++] = hashes[row]!;
+    starts[rows] = total;
+  }
+  return {
     classes,
     scale,
-    hashes: new Uint32Array(kept.length),
-    rowStart: new Uint32Array(kept.length + 1),
-    entryClass: new Uint8Array(total),
-    entryWeight: new Int16Array(total),
+    hashes: keptHashes.slice(0, rows),
+    rowStart: starts.slice(0, rows + 1),
+    entryClass: keptClass.slice(0, total),
+    entryWeight: keptWeight.slice(0, total),
   };
-  let at = 0;
-  kept.forEach(({ hash, entries }, i) => {
-    model.hashes[i] = hash;
-    for (const [c, weight] of entries.sort(([a], [b]) => a - b)) {
-      model.entryClass[at] = c;
-      model.entryWeight[at++] = Math.round(weight / scale);
-    }
-    model.rowStart[i + 1] = at;
-  });
-  return model;
+}
+
+/** A model rounded or pruned further. */
+export function compactModel(model: HashedModel, options: CompactOptions): HashedModel {
+  const weights = Float64Array.from(model.entryWeight, (weight) => weight * model.scale);
+  return compactRows({ ...model, weights }, model.classes, options);
 }
 
 /**
@@ -102,7 +108,7 @@ export function hashedScorer(model: HashedModel): HashedScorer {
   let starts = new Uint32Array(128);
   return {
     classes,
-    add: (features, count, scores) => {
+    add: (features, count, scores, place = 0) => {
       if (count > starts.length) starts = new Uint32Array(count);
       const known = lookUp(table, features, count, starts);
       for (let i = 0; i < known; i++) {
@@ -110,7 +116,7 @@ export function hashedScorer(model: HashedModel): HashedScorer {
         let entry: number;
         do {
           entry = entries[at++]!;
-          scores[entry & classMask]! += entry >> 16;
+          scores[place + (entry & classMask)]! += entry >> 16;
         } while ((entry & lastFlag) === 0);
       }
     },

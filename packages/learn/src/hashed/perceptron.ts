@@ -1,4 +1,4 @@
-import { type CompactOptions, compactRows, type HashedModel, type HashedRow } from './model.js';
+import { type CompactOptions, compactRows, type HashedModel } from './model.js';
 import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 
 /**
@@ -7,8 +7,8 @@ import { hashedTable, lookUp, occupy, slotOf } from './table.js';
  */
 export interface HashedPerceptron {
   readonly classes: number;
-  /** Adds to `scores` the present weights of `features[0 .. count)`. */
-  add(features: Uint32Array, count: number, scores: Float64Array): void;
+  /** Adds to `scores[at ..]` the present weights of `features[0 .. count)`. Default 0. */
+  add(features: Uint32Array, count: number, scores: Float64Array | Int32Array, at?: number): void;
   /** Changes the weight of each of `features[0 .. count)` for one class. */
   change(features: Uint32Array, count: number, klass: number, by: number): void;
   /** A decision was made and learned from: the average is over the weights after each. */
@@ -78,7 +78,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
 
   return {
     classes,
-    add: (features, count, scores) => {
+    add: (features, count, scores, at = 0) => {
       if (count > found.length) found = new Uint32Array(count);
       const known = lookUp(table, features, count, found);
       for (let i = 0; i < known; i++) {
@@ -86,7 +86,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
         const start = rows[row]!;
         const end = start + rows[row + 1]!;
         for (let entry = start; entry < end; entry++)
-          scores[entryClass[entry]!]! += weights[entry]!;
+          scores[at + entryClass[entry]!]! += weights[entry]!;
       }
     },
     change: (features, count, klass, by) => {
@@ -100,23 +100,23 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
       now++;
     },
     model: (options) => {
-      const averaged: HashedRow[] = [];
-      for (let slot = 0; slot < table.slots.length; slot += 2) {
-        const hash = table.slots[slot]!;
-        if (hash === 0) continue;
-        const row = 3 * table.slots[slot + 1]!;
+      const hashes = table.slots.filter((hash, i) => i % 2 === 0 && hash !== 0).sort();
+      const rowStart = new Uint32Array(hashes.length + 1);
+      const classesOf = new Uint8Array(used);
+      const averaged = new Float64Array(used);
+      let total = 0;
+      hashes.forEach((hash, i) => {
+        const row = 3 * table.slots[slotOf(table.slots, table.shift, hash) + 1]!;
         const start = rows[row]!;
         const end = start + rows[row + 1]!;
-        averaged.push({
-          hash,
-          classes: Array.from(entryClass.subarray(start, end)),
-          weights: Array.from(
-            weights.subarray(start, end),
-            (weight, i) => weight - changes[start + i]! / Math.max(1, now),
-          ),
-        });
-      }
-      return compactRows(averaged, classes, options);
+        for (let entry = start; entry < end; entry++) {
+          classesOf[total] = entryClass[entry]!;
+          averaged[total++] = weights[entry]! - changes[entry]! / Math.max(1, now);
+        }
+        rowStart[i + 1] = total;
+      });
+      const found = { hashes, rowStart, entryClass: classesOf, weights: averaged };
+      return compactRows(found, classes, options);
     },
   };
 }

@@ -1,7 +1,30 @@
 import { join } from '../feature-hash.js';
-import type { ParserState } from './state.js';
+import {
+  below,
+  left1,
+  left1Label,
+  left2,
+  left2Label,
+  leftCount,
+  next,
+  nextLeft1,
+  nextLeft1Label,
+  nextLeft2,
+  nextLeft2Label,
+  nextLeftCount,
+  recordSize,
+  right1,
+  right1Label,
+  right2,
+  right2Label,
+  rightCount,
+  top,
+} from './state.js';
 
-/** What the parser knows of the tokens of a sentence; the last place is the root's. */
+/**
+ * What the parser knows of the tokens of a sentence, as hashes. Token `i` is at `i + 1`: before it stands what is not
+ * there (a token of -1), behind the last the root, and twice more what is not there.
+ */
 export interface ParserTokens {
   readonly words: Int32Array;
   readonly tags: Int32Array;
@@ -11,164 +34,295 @@ export interface ParserTokens {
 export const featureSize = 96;
 
 const farthest = 9;
-const none = 0x5bd1e995;
 
-/**
+/*
  * The features of a state, after Zhang & Nivre (2011): words and tags of the top three of the stack and the first three
  * of the buffer, of their outermost children with labels, their pairs and triples, distances and numbers of children.
- * Returns how many were written. The order is part of the model. Written out without closures: this is the hottest
- * place of the parser.
+ * They come in groups by what they look at, so that a beam can keep the score of a group that many states share. Each
+ * writer puts the features of the record at `at` behind the `n` that there are, and tells how many there are then. The
+ * numbers are part of the model. Written out without closures: this is the hottest place of the parser.
  */
+
+/** All groups, one behind the other. */
 export function stateFeatures(
-  state: ParserState,
-  { words, tags }: ParserTokens,
+  cells: Int32Array,
+  state: number,
+  tokens: ParserTokens,
   features: Uint32Array,
 ): number {
-  const { stack, depth, next, length, left1, left2, right1, right2, labels } = state;
-  const { leftCount, rightCount } = state;
-  const s0 = depth > 0 ? stack[depth - 1]! : -1;
-  const s1 = depth > 1 ? stack[depth - 2]! : -1;
-  const s2 = depth > 2 ? stack[depth - 3]! : -1;
-  const b0 = next;
-  const b1 = next < length ? next + 1 : -1;
-  const b2 = next + 1 < length ? next + 2 : -1;
+  const at = state * recordSize;
+  let n = bufferFeatures(cells, at, tokens, features, 0);
+  n = topFeatures(cells, at, tokens, features, n);
+  n = pairFeatures(cells, at, tokens, features, n);
+  n = deepFeatures(cells, at, tokens, features, n);
+  n = topChildFeatures(cells, at, tokens, features, n);
+  n = secondChildFeatures(cells, at, tokens, features, n);
+  return nextChildFeatures(cells, at, tokens, features, n);
+}
 
-  const s0w = valueAt(words, s0);
-  const s0t = valueAt(tags, s0);
-  const s1w = valueAt(words, s1);
-  const s1t = valueAt(tags, s1);
-  const b0w = valueAt(words, b0);
-  const b0t = valueAt(tags, b0);
-  const b1w = valueAt(words, b1);
-  const b1t = valueAt(tags, b1);
-  const b2t = valueAt(tags, b2);
-  const s2t = valueAt(tags, s2);
+/** The first three of the buffer. */
+export function bufferFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const b0 = cells[at + next]! + 1;
+  const b0w = words[b0]!;
+  const b0t = tags[b0]!;
+  const b1w = words[b0 + 1]!;
+  const b1t = tags[b0 + 1]!;
+  const b2t = tags[b0 + 2]!;
+  features[n] = mark(1, b0w);
+  features[n + 1] = mark(2, b0t);
+  features[n + 2] = mark(3, join(b0w, b0t));
+  features[n + 3] = mark(4, b1w);
+  features[n + 4] = mark(5, b1t);
+  features[n + 5] = mark(6, join(b1w, b1t));
+  features[n + 6] = mark(7, join(words[b0 + 2]!, b2t));
+  features[n + 7] = mark(8, b2t);
+  features[n + 8] = mark(9, join(b0t, b1t));
+  features[n + 9] = mark(10, join(b0w, b1w));
+  features[n + 10] = mark(11, joinThree(b0t, b1t, b2t));
+  return n + 11;
+}
+
+/** The top of the stack and the first of the buffer. */
+export function topFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const s0 = cells[at + top]! + 1;
+  const b0 = cells[at + next]! + 1;
+  const s0w = words[s0]!;
+  const s0t = tags[s0]!;
+  const b0w = words[b0]!;
+  const b0t = tags[b0]!;
+  const b1t = tags[b0 + 1]!;
+  const s0wt = join(s0w, s0t);
+  const b0wt = join(b0w, b0t);
+  const ww = join(s0w, b0w);
+  const tt = join(s0t, b0t);
+  const distance = s0 === 0 ? 0 : Math.min(farthest, b0 - s0);
+  features[n] = mark(16, s0w);
+  features[n + 1] = mark(17, s0t);
+  features[n + 2] = mark(18, s0wt);
+  features[n + 3] = mark(19, join(s0wt, b0wt));
+  features[n + 4] = mark(20, join(s0wt, b0w));
+  features[n + 5] = mark(21, join(s0w, b0wt));
+  features[n + 6] = mark(22, join(s0wt, b0t));
+  features[n + 7] = mark(23, join(s0t, b0wt));
+  features[n + 8] = mark(24, ww);
+  features[n + 9] = mark(25, tt);
+  features[n + 10] = mark(26, join(s0w, b1t));
+  features[n + 11] = mark(27, join(tt, b1t));
+  features[n + 12] = mark(28, join(s0w, distance));
+  features[n + 13] = mark(29, join(s0t, distance));
+  features[n + 14] = mark(30, join(b0w, distance));
+  features[n + 15] = mark(31, join(b0t, distance));
+  features[n + 16] = mark(32, join(ww, distance));
+  features[n + 17] = mark(33, join(tt, distance));
+  return n + 18;
+}
+
+/** The top two of the stack and the first of the buffer. */
+export function pairFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const s0 = cells[at + top]! + 1;
+  const s1 = secondOf(cells, at) + 1;
+  const b0 = cells[at + next]! + 1;
+  const s0w = words[s0]!;
+  const s0t = tags[s0]!;
+  const s1w = words[s1]!;
+  const s1t = tags[s1]!;
+  const b0w = words[b0]!;
+  const b0t = tags[b0]!;
   const s0wt = join(s0w, s0t);
   const s1wt = join(s1w, s1t);
-  const b0wt = join(b0w, b0t);
-  const b1wt = join(b1w, b1t);
-  const s0l = childAt(left1, s0);
-  const s0r = childAt(right1, s0);
-  const s0l2 = childAt(left2, s0);
-  const s0r2 = childAt(right2, s0);
-  const s1l = childAt(left1, s1);
-  const s1r = childAt(right1, s1);
-  const s1r2 = childAt(right2, s1);
-  const b0l = childAt(left1, b0);
-  const b0l2 = childAt(left2, b0);
-  const distance = s0 < 0 ? 0 : Math.min(farthest, b0 - s0);
-  const gap = s1 < 0 ? 0 : Math.min(farthest, s0 - s1);
-  const s0vr = s0 < 0 ? 0 : Math.min(farthest, rightCount[s0]!);
-  const s0vl = s0 < 0 ? 0 : Math.min(farthest, leftCount[s0]!);
-  const s1vr = s1 < 0 ? 0 : Math.min(farthest, rightCount[s1]!);
-  const b0vl = Math.min(farthest, leftCount[b0]!);
-
-  let n = 0;
-  features[n++] = join(n, s0w);
-  features[n++] = join(n, s0t);
-  features[n++] = join(n, s0wt);
-  features[n++] = join(n, s1w);
-  features[n++] = join(n, s1t);
-  features[n++] = join(n, s1wt);
-  features[n++] = join(n, b0w);
-  features[n++] = join(n, b0t);
-  features[n++] = join(n, b0wt);
-  features[n++] = join(n, b1w);
-  features[n++] = join(n, b1t);
-  features[n++] = join(n, b1wt);
-  features[n++] = join(n, join(valueAt(words, b2), b2t));
-  features[n++] = join(n, b2t);
-  features[n++] = join(n, join(valueAt(words, s2), s2t));
-  features[n++] = join(n, s2t);
-
-  features[n++] = join(n, join(s0wt, b0wt));
-  features[n++] = join(n, join(s0wt, b0w));
-  features[n++] = join(n, join(s0w, b0wt));
-  features[n++] = join(n, join(s0wt, b0t));
-  features[n++] = join(n, join(s0t, b0wt));
-  features[n++] = join(n, join(s0w, b0w));
-  features[n++] = join(n, join(s0t, b0t));
-  features[n++] = join(n, join(b0t, b1t));
-  features[n++] = join(n, join(b0w, b1w));
-  features[n++] = join(n, join(s1wt, s0wt));
-  features[n++] = join(n, join(s1wt, s0t));
-  features[n++] = join(n, join(s1t, s0wt));
-  features[n++] = join(n, join(s1w, s0w));
-  features[n++] = join(n, join(s1t, s0t));
-  features[n++] = join(n, join(s1t, b0t));
-  features[n++] = join(n, join(s1w, b0w));
-  features[n++] = join(n, join(s1wt, b0t));
-  features[n++] = join(n, join(s0w, b1t));
-
-  features[n++] = join(n, joinThree(b0t, b1t, b2t));
-  features[n++] = join(n, joinThree(s0t, b0t, b1t));
-  features[n++] = join(n, joinThree(s1t, s0t, b0t));
-  features[n++] = join(n, joinThree(s2t, s1t, s0t));
-  features[n++] = join(n, joinThree(s1t, s0t, b1t));
-  features[n++] = join(n, joinThree(s0t, valueAt(tags, s0l), b0t));
-  features[n++] = join(n, joinThree(s0t, valueAt(tags, s0r), b0t));
-  features[n++] = join(n, joinThree(s0t, b0t, valueAt(tags, b0l)));
-  features[n++] = join(n, joinThree(s1t, s0t, valueAt(tags, s0l)));
-  features[n++] = join(n, joinThree(s1t, s0t, valueAt(tags, s0r)));
-  features[n++] = join(n, joinThree(s1t, valueAt(tags, s1l), s0t));
-  features[n++] = join(n, joinThree(s1t, valueAt(tags, s1r), s0t));
-  features[n++] = join(n, joinThree(s1t, s0w, b0t));
-  features[n++] = join(n, joinThree(s1w, s0t, b0t));
-  features[n++] = join(n, joinThree(s1t, s0t, b0w));
-
-  features[n++] = join(n, join(s0w, distance));
-  features[n++] = join(n, join(s0t, distance));
-  features[n++] = join(n, join(b0w, distance));
-  features[n++] = join(n, join(b0t, distance));
-  features[n++] = join(n, joinThree(s0w, b0w, distance));
-  features[n++] = join(n, joinThree(s0t, b0t, distance));
-  features[n++] = join(n, joinThree(s1t, s0t, gap));
-  features[n++] = join(n, join(s1w, gap));
-  features[n++] = join(n, join(s0w, s0vr));
-  features[n++] = join(n, join(s0t, s0vr));
-  features[n++] = join(n, join(s0w, s0vl));
-  features[n++] = join(n, join(s0t, s0vl));
-  features[n++] = join(n, join(s1t, s1vr));
-  features[n++] = join(n, join(s1w, s1vr));
-  features[n++] = join(n, join(b0w, b0vl));
-  features[n++] = join(n, join(b0t, b0vl));
-
-  features[n++] = join(n, valueAt(words, s0l));
-  features[n++] = join(n, valueAt(tags, s0l));
-  features[n++] = join(n, valueAt(labels, s0l));
-  features[n++] = join(n, valueAt(words, s0r));
-  features[n++] = join(n, valueAt(tags, s0r));
-  features[n++] = join(n, valueAt(labels, s0r));
-  features[n++] = join(n, valueAt(words, b0l));
-  features[n++] = join(n, valueAt(tags, b0l));
-  features[n++] = join(n, valueAt(labels, b0l));
-  features[n++] = join(n, join(valueAt(words, s1r), s1t));
-  features[n++] = join(n, valueAt(tags, s1r));
-  features[n++] = join(n, valueAt(labels, s1r));
-  features[n++] = join(n, valueAt(labels, s1l));
-  features[n++] = join(n, join(valueAt(tags, s0l2), valueAt(labels, s0l2)));
-  features[n++] = join(n, join(valueAt(tags, s0r2), valueAt(labels, s0r2)));
-  features[n++] = join(n, join(valueAt(tags, b0l2), valueAt(labels, b0l2)));
-  features[n++] = join(n, join(valueAt(tags, s1r2), valueAt(labels, s1r2)));
-  features[n++] = join(n, joinThree(s0t, valueAt(tags, s0l), valueAt(tags, s0l2)));
-  features[n++] = join(n, joinThree(s0t, valueAt(tags, s0r), valueAt(tags, s0r2)));
-  features[n++] = join(n, joinThree(b0t, valueAt(tags, b0l), valueAt(tags, b0l2)));
-  features[n++] = join(n, joinThree(s1t, valueAt(tags, s1r), valueAt(tags, s1r2)));
-  features[n++] = join(n, joinThree(s0w, valueAt(labels, s0l), valueAt(labels, s0r)));
-  features[n++] = join(n, joinThree(s0t, valueAt(labels, s0l), valueAt(labels, s0r)));
-  features[n++] = join(n, joinThree(s1t, valueAt(labels, s1l), valueAt(labels, s1r)));
-  features[n++] = join(n, joinThree(s1w, valueAt(labels, s1r), s0t));
-  features[n++] = join(n, joinThree(b0t, valueAt(labels, b0l), s0t));
-  return n;
+  const tt = join(s1t, s0t);
+  const gap = s1 === 0 ? 0 : Math.min(farthest, s0 - s1);
+  features[n] = mark(48, s1w);
+  features[n + 1] = mark(49, s1t);
+  features[n + 2] = mark(50, s1wt);
+  features[n + 3] = mark(51, join(s1wt, s0wt));
+  features[n + 4] = mark(52, join(s1wt, s0t));
+  features[n + 5] = mark(53, join(s1t, s0wt));
+  features[n + 6] = mark(54, join(s1w, s0w));
+  features[n + 7] = mark(55, tt);
+  features[n + 8] = mark(56, join(s1t, b0t));
+  features[n + 9] = mark(57, join(s1w, b0w));
+  features[n + 10] = mark(58, join(s1wt, b0t));
+  features[n + 11] = mark(59, join(tt, b0t));
+  features[n + 12] = mark(60, join(tt, tags[b0 + 1]!));
+  features[n + 13] = mark(61, joinThree(s1t, s0w, b0t));
+  features[n + 14] = mark(62, joinThree(s1w, s0t, b0t));
+  features[n + 15] = mark(63, join(tt, b0w));
+  features[n + 16] = mark(64, join(tt, gap));
+  features[n + 17] = mark(65, join(s1w, gap));
+  return n + 18;
 }
 
-/** What stands at a place, or a value of its own for no place. */
-function valueAt(values: Int32Array, i: number): number {
-  return i < 0 ? none : values[i]!;
+/** The third of the stack. */
+export function deepFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const s2 = thirdOf(cells, at) + 1;
+  const s2t = tags[s2]!;
+  const s1t = tags[secondOf(cells, at) + 1]!;
+  features[n] = mark(80, join(words[s2]!, s2t));
+  features[n + 1] = mark(81, s2t);
+  features[n + 2] = mark(82, joinThree(s2t, s1t, tags[cells[at + top]! + 1]!));
+  return n + 3;
 }
 
-function childAt(children: Int32Array, i: number): number {
-  return i < 0 ? -1 : children[i]!;
+/** The children of the top of the stack. */
+export function topChildFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const s0 = cells[at + top]! + 1;
+  const s0w = words[s0]!;
+  const s0t = tags[s0]!;
+  const b0t = tags[cells[at + next]! + 1]!;
+  const s1t = tags[secondOf(cells, at) + 1]!;
+  const l = cells[at + left1]! + 1;
+  const r = cells[at + right1]! + 1;
+  const lt = tags[l]!;
+  const rt = tags[r]!;
+  const ll = cells[at + left1Label]!;
+  const rl = cells[at + right1Label]!;
+  const l2t = tags[cells[at + left2]! + 1]!;
+  const r2t = tags[cells[at + right2]! + 1]!;
+  const lefts = Math.min(farthest, cells[at + leftCount]!);
+  const rights = Math.min(farthest, cells[at + rightCount]!);
+  const s0l = join(s0t, lt);
+  const s0r = join(s0t, rt);
+  const both = join(ll, rl);
+  features[n] = mark(96, join(s0l, b0t));
+  features[n + 1] = mark(97, join(s0r, b0t));
+  features[n + 2] = mark(98, join(s0l, s1t));
+  features[n + 3] = mark(99, join(s0r, s1t));
+  features[n + 4] = mark(100, join(s0w, rights));
+  features[n + 5] = mark(101, join(s0t, rights));
+  features[n + 6] = mark(102, join(s0w, lefts));
+  features[n + 7] = mark(103, join(s0t, lefts));
+  features[n + 8] = mark(104, words[l]!);
+  features[n + 9] = mark(105, lt);
+  features[n + 10] = mark(106, ll);
+  features[n + 11] = mark(107, words[r]!);
+  features[n + 12] = mark(108, rt);
+  features[n + 13] = mark(109, rl);
+  features[n + 14] = mark(110, join(l2t, cells[at + left2Label]!));
+  features[n + 15] = mark(111, join(r2t, cells[at + right2Label]!));
+  features[n + 16] = mark(112, join(s0l, l2t));
+  features[n + 17] = mark(113, join(s0r, r2t));
+  features[n + 18] = mark(114, join(both, s0w));
+  features[n + 19] = mark(115, join(both, s0t));
+  return n + 20;
+}
+
+/** The children of the second of the stack. */
+export function secondChildFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const under = underOf(cells, at);
+  const s1 = under < 0 ? 0 : cells[under + top]! + 1;
+  const s1w = words[s1]!;
+  const s1t = tags[s1]!;
+  const s0t = tags[cells[at + top]! + 1]!;
+  const r = under < 0 ? 0 : cells[under + right1]! + 1;
+  const rt = tags[r]!;
+  const rl = under < 0 ? -1 : cells[under + right1Label]!;
+  const lt = under < 0 ? tags[0]! : tags[cells[under + left1]! + 1]!;
+  const ll = under < 0 ? -1 : cells[under + left1Label]!;
+  const r2t = under < 0 ? tags[0]! : tags[cells[under + right2]! + 1]!;
+  const r2l = under < 0 ? -1 : cells[under + right2Label]!;
+  const rights = under < 0 ? 0 : Math.min(farthest, cells[under + rightCount]!);
+  const s1r = join(s1t, rt);
+  features[n] = mark(128, joinThree(s1t, lt, s0t));
+  features[n + 1] = mark(129, join(s1r, s0t));
+  features[n + 2] = mark(130, join(s1t, rights));
+  features[n + 3] = mark(131, join(s1w, rights));
+  features[n + 4] = mark(132, join(words[r]!, s1t));
+  features[n + 5] = mark(133, rt);
+  features[n + 6] = mark(134, rl);
+  features[n + 7] = mark(135, ll);
+  features[n + 8] = mark(136, join(r2t, r2l));
+  features[n + 9] = mark(137, join(s1r, r2t));
+  features[n + 10] = mark(138, joinThree(s1t, ll, rl));
+  features[n + 11] = mark(139, joinThree(s1w, rl, s0t));
+  return n + 12;
+}
+
+/** The children of the first of the buffer. */
+export function nextChildFeatures(
+  cells: Int32Array,
+  at: number,
+  { words, tags }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const b0 = cells[at + next]! + 1;
+  const b0w = words[b0]!;
+  const b0t = tags[b0]!;
+  const s0t = tags[cells[at + top]! + 1]!;
+  const l = cells[at + nextLeft1]! + 1;
+  const lt = tags[l]!;
+  const ll = cells[at + nextLeft1Label]!;
+  const l2t = tags[cells[at + nextLeft2]! + 1]!;
+  const lefts = Math.min(farthest, cells[at + nextLeftCount]!);
+  const b0l = join(b0t, lt);
+  features[n] = mark(160, join(b0l, s0t));
+  features[n + 1] = mark(161, join(b0w, lefts));
+  features[n + 2] = mark(162, join(b0t, lefts));
+  features[n + 3] = mark(163, words[l]!);
+  features[n + 4] = mark(164, lt);
+  features[n + 5] = mark(165, ll);
+  features[n + 6] = mark(166, join(l2t, cells[at + nextLeft2Label]!));
+  features[n + 7] = mark(167, join(b0l, l2t));
+  features[n + 8] = mark(168, joinThree(b0t, ll, s0t));
+  return n + 9;
+}
+
+/** The record whose top is the second of the stack, or -1. */
+export function underOf(cells: Int32Array, at: number): number {
+  const under = cells[at + below]!;
+  return under < 0 ? -1 : under * recordSize;
+}
+
+export function secondOf(cells: Int32Array, at: number): number {
+  const under = cells[at + below]!;
+  return under < 0 ? -1 : cells[under * recordSize + top]!;
+}
+
+export function thirdOf(cells: Int32Array, at: number): number {
+  const under = cells[at + below]!;
+  return under < 0 ? -1 : secondOf(cells, under * recordSize);
+}
+
+/** Sets apart what different templates see. */
+function mark(template: number, value: number): number {
+  return (value + Math.imul(template, 0x9e3779b1)) | 0;
 }
 
 function joinThree(a: number, b: number, c: number): number {

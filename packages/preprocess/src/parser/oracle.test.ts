@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionsOf, type Costs, costsOf, type GoldTree, goldTree } from './oracle.js';
 import {
-  apply,
+  arcsOf,
   canLeft,
   canRight,
   canShift,
-  copyState,
   isFinal,
   leftOf,
-  type ParserState,
-  parserState,
+  parserStates,
   rightOf,
+  type States,
   shift,
+  startStates,
+  stateAfter,
 } from './state.js';
 
 /** A random projective tree over tokens `from .. to - 1`, all under `head`. */
@@ -46,26 +47,27 @@ const trees = fc
 const treeOf = (heads: readonly number[]): GoldTree =>
   goldTree(heads, new Int32Array(heads.length));
 
-/** The most arcs of the gold tree that can still be had from a state, by trying everything. */
-function reachable(state: ParserState, gold: GoldTree): number {
-  if (isFinal(state)) {
-    return gold.heads.reduce((sum, head, i) => sum + (state.heads[i] === head ? 1 : 0), 0);
-  }
-  return Math.max(...successors(state).map(([, next]) => reachable(next, gold)));
+function start(length: number): States {
+  const states = parserStates();
+  startStates(states, length);
+  return states;
 }
 
-function successors(state: ParserState): [keyof Costs, ParserState][] {
-  const after = (action: number): ParserState => {
-    const next = parserState(state.length);
-    copyState(state, next);
-    apply(next, action);
-    return next;
-  };
-  return [
-    ...(canShift(state) ? [['shift', after(shift)] as [keyof Costs, ParserState]] : []),
-    ...(canLeft(state) ? [['left', after(leftOf(0))] as [keyof Costs, ParserState]] : []),
-    ...(canRight(state) ? [['right', after(rightOf(0))] as [keyof Costs, ParserState]] : []),
-  ];
+/** The most arcs of the gold tree that can still be had from a state, by trying everything. */
+function reachable(states: States, state: number, gold: GoldTree): number {
+  if (isFinal(states, state)) {
+    const { heads } = arcsOf(states, state);
+    return gold.heads.reduce((sum, head, i) => sum + (heads[i] === head ? 1 : 0), 0);
+  }
+  return Math.max(...successors(states, state).map(([, after]) => reachable(states, after, gold)));
+}
+
+function successors(states: States, state: number): [keyof Costs, number][] {
+  const found: [keyof Costs, number][] = [];
+  if (canShift(states, state)) found.push(['shift', stateAfter(states, state, shift)]);
+  if (canLeft(states, state)) found.push(['left', stateAfter(states, state, leftOf(0))]);
+  if (canRight(states, state)) found.push(['right', stateAfter(states, state, rightOf(0))]);
+  return found;
 }
 
 describe('the dynamic oracle', () => {
@@ -77,16 +79,17 @@ describe('the dynamic oracle', () => {
         (heads, choices) => {
           const gold = treeOf(heads);
           const costs: Costs = { shift: 0, left: 0, right: 0 };
-          const state = parserState(heads.length);
+          const states = start(heads.length);
+          let state = 0;
           for (const choice of choices) {
-            if (isFinal(state)) break;
-            costsOf(state, gold, costs);
-            const best = reachable(state, gold);
-            const options = successors(state);
-            for (const [kind, next] of options) {
-              expect(best - reachable(next, gold), `${heads} ${kind}`).toBe(costs[kind]);
+            if (isFinal(states, state)) break;
+            costsOf(states, state, gold, costs);
+            const best = reachable(states, state, gold);
+            const options = successors(states, state);
+            for (const [kind, after] of options) {
+              expect(best - reachable(states, after, gold), `${heads} ${kind}`).toBe(costs[kind]);
             }
-            copyState(options[choice % options.length]![1], state);
+            state = options[choice % options.length]![1];
           }
         },
       ),
@@ -100,10 +103,11 @@ describe('the static oracle', () => {
     fc.assert(
       fc.property(trees, (heads) => {
         const gold = treeOf(heads);
-        const state = parserState(heads.length);
-        for (const action of actionsOf(gold)) apply(state, action);
-        expect(isFinal(state)).toBe(true);
-        expect([...state.heads.subarray(0, heads.length)]).toEqual([...gold.heads]);
+        const states = start(heads.length);
+        let state = 0;
+        for (const action of actionsOf(gold)) state = stateAfter(states, state, action);
+        expect(isFinal(states, state)).toBe(true);
+        expect([...arcsOf(states, state).heads]).toEqual([...gold.heads]);
       }),
     );
   });

@@ -1,14 +1,20 @@
 import { InputError } from '@hedgerow/document';
 import {
-  apply,
+  below,
   canLeft,
   canRight,
   canShift,
+  depth,
   leftOf,
-  type ParserState,
-  parserState,
+  next,
+  parserStates,
+  recordSize,
   rightOf,
+  type States,
   shift,
+  startStates,
+  stateAfter,
+  top,
 } from './state.js';
 
 /** The tree to be learned: `heads[i]` is the length of the sentence where `i` is the root's child. */
@@ -37,44 +43,49 @@ export interface Costs {
 }
 
 /** The dynamic oracle for arc-hybrid of Goldberg & Nivre (2013). */
-export function costsOf(state: ParserState, gold: GoldTree, costs: Costs): void {
-  const { stack, depth, next, length } = state;
-  const top = depth > 0 ? stack[depth - 1]! : -1;
-  const second = depth > 1 ? stack[depth - 2]! : -1;
+export function costsOf(states: States, state: number, gold: GoldTree, costs: Costs): void {
+  const { cells, length } = states;
+  const at = state * recordSize;
+  const first = cells[at + next]!;
+  const deep = cells[at + depth]!;
+  const token = cells[at + top]!;
+  const second = deep > 1 ? cells[cells[at + below]! * recordSize + top]! : -1;
 
-  if (!canShift(state)) {
+  if (!canShift(states, state)) {
     costs.shift = Number.POSITIVE_INFINITY;
   } else {
     // The first of the buffer gives up its dependents on the stack, its head there unless that is the top, and the
     // root, whose one child must be the bottom of the stack.
-    const head = gold.heads[next]!;
-    let lost = head === length && depth > 0 ? 1 : 0;
-    for (let i = 0; i < depth; i++) {
-      const token = stack[i]!;
-      if (gold.heads[token] === next) lost++;
-      if (token === head && token !== top) lost++;
+    const head = gold.heads[first]!;
+    let lost = head === length && deep > 0 ? 1 : 0;
+    for (let on = at; cells[on + depth]! > 0; on = cells[on + below]! * recordSize) {
+      const stacked = cells[on + top]!;
+      if (gold.heads[stacked] === first) lost++;
+      if (stacked === head && stacked !== token) lost++;
     }
     costs.shift = lost;
   }
-  if (top < 0) {
+  if (token < 0) {
     costs.left = Number.POSITIVE_INFINITY;
     costs.right = Number.POSITIVE_INFINITY;
     return;
   }
-  const head = gold.heads[top]!;
-  const dependents = laterChildren(gold, top, next, length);
-  const inBuffer = head >= next && (head < length || depth === 1);
-  costs.left = canLeft(state)
-    ? dependents + (head === second || (inBuffer && head !== next) ? 1 : 0)
+  const head = gold.heads[token]!;
+  const dependents = laterChildren(gold, token, first, length);
+  const inBuffer = head >= first && (head < length || deep === 1);
+  costs.left = canLeft(states, state)
+    ? dependents + (head === second || (inBuffer && head !== first) ? 1 : 0)
     : Number.POSITIVE_INFINITY;
-  costs.right = canRight(state) ? dependents + (inBuffer ? 1 : 0) : Number.POSITIVE_INFINITY;
+  costs.right = canRight(states, state)
+    ? dependents + (inBuffer ? 1 : 0)
+    : Number.POSITIVE_INFINITY;
 }
 
 /** How many dependents of a token are still in the buffer. */
-function laterChildren(gold: GoldTree, token: number, next: number, length: number): number {
-  if (gold.lastChild[token]! < next) return 0;
+function laterChildren(gold: GoldTree, token: number, first: number, length: number): number {
+  if (gold.lastChild[token]! < first) return 0;
   let count = 0;
-  for (let i = next; i < length; i++) if (gold.heads[i] === token) count++;
+  for (let i = first; i < length; i++) if (gold.heads[i] === token) count++;
   return count;
 }
 
@@ -82,20 +93,26 @@ function laterChildren(gold: GoldTree, token: number, next: number, length: numb
 export function actionsOf(gold: GoldTree): Int32Array {
   const length = gold.heads.length;
   const actions = new Int32Array(2 * length);
-  const state = parserState(length);
+  const states = parserStates();
+  startStates(states, length);
+  let state = 0;
   for (let step = 0; step < actions.length; step++) {
-    const top = state.depth > 0 ? state.stack[state.depth - 1]! : -1;
-    const second = state.depth > 1 ? state.stack[state.depth - 2]! : -1;
+    const at = state * recordSize;
+    const first = states.cells[at + next]!;
+    const token = states.cells[at + top]!;
     let action = shift;
-    if (top >= 0 && gold.lastChild[top]! < state.next) {
-      if (gold.heads[top] === state.next) action = leftOf(gold.labels[top]!);
-      else if (gold.heads[top] === second) action = rightOf(gold.labels[top]!);
+    if (token >= 0 && gold.lastChild[token]! < first) {
+      const under = states.cells[at + below]! * recordSize;
+      if (gold.heads[token] === first) action = leftOf(gold.labels[token]!);
+      else if (gold.heads[token] === states.cells[under + top]) {
+        action = rightOf(gold.labels[token]!);
+      }
     }
-    if (action === shift && state.next === length) {
+    if (action === shift && first === length) {
       throw new InputError('NOT_PROJECTIVE', 'a tree with crossing arcs, or not a tree');
     }
     actions[step] = action;
-    apply(state, action);
+    state = stateAfter(states, state, action);
   }
   return actions;
 }

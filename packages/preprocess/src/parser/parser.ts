@@ -4,22 +4,25 @@ import {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
+  type HashedScorer,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
 import { hashOf } from '../feature-hash.js';
-import { beamSearch } from './beam-search.js';
+import { type BeamSearch, beamSearch } from './beam-search.js';
 import { featureSize, type ParserTokens, stateFeatures } from './features.js';
 import {
   actionCount,
-  apply,
+  arcsOf,
   canLeft,
   canRight,
   canShift,
   isFinal,
   isLeft,
-  type ParserState,
-  parserState,
+  parserStates,
+  type States,
   shift,
+  startStates,
+  stateAfter,
 } from './state.js';
 
 /** A dependency parser: the labels, in the order that its actions have them. */
@@ -50,72 +53,76 @@ export function decodeParser(bytes: Uint8Array): ParserModel {
 export interface ParserOptions {
   /** How many paths are kept; 1 is greedy. The model should have been trained for it. Default 1. */
   readonly width?: number;
-  /** A longer sentence is parsed greedily, whatever the width: cost per token stays bounded. Default 400. */
-  readonly longestForBeam?: number;
 }
 
 /** Builds the tree action by action: the best one each time, or the best path of a beam. */
 export function parser(
   model: ParserModel,
-  { width = 1, longestForBeam = 400 }: ParserOptions = {},
+  { width = 1 }: ParserOptions = {},
 ): Stage<'tokens' | 'tags', 'dependencies'> {
   const { labels } = model;
   const scorer = hashedScorer(model.weights);
-  const features = new Uint32Array(featureSize);
-  const scores = new Int32Array(scorer.classes);
-  const beam = beamSearch(width, scorer.classes, (found, count, totals) => {
-    scores.fill(0);
-    scorer.add(found, count, scores);
-    for (let i = 0; i < scores.length; i++) totals[i] = scores[i]!;
-  });
-  const parseGreedily = (tokens: ParserTokens, length: number): ParserState => {
-    const state = parserState(length);
-    while (!isFinal(state)) {
-      scores.fill(0);
-      scorer.add(features, stateFeatures(state, tokens, features), scores);
-      apply(state, bestAction(state, scores));
-    }
-    return state;
-  };
+  const { states, parse } =
+    width > 1 ? beamSearch(width, scorer.classes, scorer.add) : greedySearch(scorer);
   return {
     name: 'parser',
     needs: ['tokens', 'tags'],
     adds: ['dependencies'],
     run: (sentence) => {
-      const tokens = parserTokens(sentence);
       const length = sentence.tokens.length;
-      const parse = width > 1 && length <= longestForBeam ? beam.parse : parseGreedily;
-      const { heads, labels: numbers } = parse(tokens, length);
+      const arcs = arcsOf(states, parse(parserTokens(sentence), length));
       return {
         dependencies: {
-          heads: Array.from({ length }, (_, i) => (heads[i] === length ? -1 : heads[i]!)),
-          labels: Array.from({ length }, (_, i) => labels[numbers[i]!]!),
+          heads: Array.from(arcs.heads, (head) => (head === length ? -1 : head)),
+          labels: Array.from(arcs.labels, (label) => labels[label]!),
         },
       };
     },
   };
 }
 
-/** The words and tags of a sentence as hashes, the root's behind them. */
+function greedySearch(scorer: HashedScorer): Pick<BeamSearch, 'states' | 'parse'> {
+  const states = parserStates();
+  const features = new Uint32Array(featureSize);
+  const scores = new Int32Array(scorer.classes);
+  return {
+    states,
+    parse: (tokens, length) => {
+      startStates(states, length);
+      let state = 0;
+      while (!isFinal(states, state)) {
+        scores.fill(0);
+        scorer.add(features, stateFeatures(states.cells, state, tokens, features), scores);
+        state = stateAfter(states, state, bestAction(states, state, scores));
+      }
+      return state;
+    },
+  };
+}
+
+/** The words and tags of a sentence as hashes. */
 export function parserTokens({ tokens, tags }: Sentence<'tokens' | 'tags'>): ParserTokens {
-  const words = new Int32Array(tokens.length + 1);
-  const marks = new Int32Array(tokens.length + 1);
+  const words = new Int32Array(tokens.length + 4).fill(none);
+  const marks = new Int32Array(tokens.length + 4).fill(none);
   tokens.forEach(({ form }, i) => {
-    words[i] = hashOf(form.toLowerCase().replace(/[0-9]+/g, '0'));
-    marks[i] = hashOf(tags[i]!);
+    words[i + 1] = hashOf(form.toLowerCase().replace(/[0-9]+/g, '0'));
+    marks[i + 1] = hashOf(tags[i]!);
   });
-  words[tokens.length] = hashOf('<root>');
-  marks[tokens.length] = hashOf('<root>');
+  words[tokens.length + 1] = root;
+  marks[tokens.length + 1] = root;
   return { words, tags: marks };
 }
 
+const none = 0x5bd1e995;
+const root = hashOf('<root>');
+
 /** Of the actions that can be done, the one with the highest score. */
-export function bestAction(state: ParserState, scores: Int32Array | Float64Array): number {
-  const left = canLeft(state);
-  const right = canRight(state);
+export function bestAction(states: States, state: number, scores: Int32Array): number {
+  const left = canLeft(states, state);
+  const right = canRight(states, state);
   let winner = -1;
   let highest = Number.NEGATIVE_INFINITY;
-  if (canShift(state)) {
+  if (canShift(states, state)) {
     winner = shift;
     highest = scores[shift]!;
   }

@@ -1,10 +1,10 @@
 import { seededRandom } from '@hedgerow/learn';
 import { hashedPerceptron } from '@hedgerow/learn/hashed';
 import { beamSearch } from './beam-search.js';
-import { featureSize, type ParserTokens, stateFeatures } from './features.js';
+import { featureSize, stateFeatures } from './features.js';
 import { actionsOf } from './oracle.js';
 import type { ParserModel } from './parser.js';
-import { actionCount, apply, parserState } from './state.js';
+import { actionCount, by, from, recordSize } from './state.js';
 import { parserExamples, type TrainParserOptions, type Treebank } from './training-data.js';
 
 export interface TrainBeamParserOptions extends TrainParserOptions {
@@ -30,32 +30,25 @@ export function trainBeamParser(
   const order = Int32Array.from(examples.keys());
   const draw = seededRandom(seed);
 
-  const change = (
-    tokens: ParserTokens,
-    length: number,
-    path: Int32Array,
-    steps: number,
-    by: number,
-  ) => {
-    const state = parserState(length);
-    for (let step = 0; step < steps; step++) {
-      const action = path[step]!;
-      learner.change(features, stateFeatures(state, tokens, features), action, by);
-      apply(state, action);
-    }
-  };
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
     for (const which of draw.shuffle(order)) {
       signal?.throwIfAborted();
       const { tokens, gold } = examples[which]!;
-      const length = gold.heads.length;
-      const found = beam.violation(tokens, length, paths[which]!);
-      if (found === undefined) {
-        right++;
-      } else {
-        change(tokens, length, paths[which]!, found.steps, 1);
-        change(tokens, length, found.predicted, found.steps, -1);
+      const found = beam.violation(tokens, gold.heads.length, paths[which]!);
+      if (found === undefined) right++;
+      // Back to where the two paths part: both have as many steps.
+      const { cells } = beam.states;
+      let { predicted = 0, gold: wanted = 0 } = found ?? {};
+      while (predicted !== wanted) {
+        const before = cells[wanted * recordSize + from]!;
+        let count = stateFeatures(cells, before, tokens, features);
+        learner.change(features, count, cells[wanted * recordSize + by]!, 1);
+        wanted = before;
+        const beside = cells[predicted * recordSize + from]!;
+        count = stateFeatures(cells, beside, tokens, features);
+        learner.change(features, count, cells[predicted * recordSize + by]!, -1);
+        predicted = beside;
       }
       learner.step();
     }

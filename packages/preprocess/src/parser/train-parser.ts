@@ -1,19 +1,21 @@
 import { seededRandom } from '@hedgerow/learn';
 import { hashedPerceptron } from '@hedgerow/learn/hashed';
 import { featureSize, stateFeatures } from './features.js';
-import { type Costs, costsOf, type GoldTree } from './oracle.js';
+import { type Costs, costsOf } from './oracle.js';
 import { bestAction, type ParserModel } from './parser.js';
 import {
   actionCount,
-  apply,
   isFinal,
   isLeft,
   labelOf,
   leftOf,
-  type ParserState,
-  parserState,
+  parserStates,
+  recordSize,
   rightOf,
   shift,
+  startStates,
+  stateAfter,
+  top,
 } from './state.js';
 import { parserExamples, type TrainParserOptions, type Treebank } from './training-data.js';
 
@@ -29,7 +31,8 @@ export function trainParser(documents: Treebank, options: TrainParserOptions = {
   const classes = actionCount(labels.length);
   const learner = hashedPerceptron(classes);
   const features = new Uint32Array(featureSize);
-  const scores = new Float64Array(classes);
+  const scores = new Int32Array(classes);
+  const states = parserStates();
   const costs: Costs = { shift: 0, left: 0, right: 0 };
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
@@ -37,23 +40,26 @@ export function trainParser(documents: Treebank, options: TrainParserOptions = {
     for (const which of draw.shuffle(order)) {
       signal?.throwIfAborted();
       const { tokens, gold } = examples[which]!;
-      const state = parserState(gold.heads.length);
-      while (!isFinal(state)) {
-        const count = stateFeatures(state, tokens, features);
+      startStates(states, gold.heads.length);
+      let state = 0;
+      while (!isFinal(states, state)) {
+        const count = stateFeatures(states.cells, state, tokens, features);
         scores.fill(0);
         learner.add(features, count, scores);
-        const chosen = bestAction(state, scores);
-        costsOf(state, gold, costs);
-        const wanted = bestOfTheCheapest(state, gold, costs, scores);
+        const chosen = bestAction(states, state, scores);
+        costsOf(states, state, gold, costs);
+        const label = gold.labels[states.cells[state * recordSize + top]!]!;
+        const wanted = bestOfTheCheapest(label, costs, scores);
         seen++;
-        if (isCheapest(chosen, wanted, state, gold, costs)) {
+        if (isCheapest(chosen, wanted, label, costs)) {
           right++;
         } else {
           learner.change(features, count, wanted, 1);
           learner.change(features, count, chosen, -1);
         }
         learner.step();
-        apply(state, pass > 1 && draw.next() < explored ? chosen : wanted);
+        const followed = pass > 1 && draw.next() < explored ? chosen : wanted;
+        state = stateAfter(states, state, followed);
       }
     }
     onProgress?.({ pass, accuracy: right / Math.max(1, seen) });
@@ -64,37 +70,22 @@ export function trainParser(documents: Treebank, options: TrainParserOptions = {
 /** How often the parser's own choice is followed, from the second pass on. */
 const explored = 0.9;
 
-/** The action with the highest score of those that lose the fewest arcs; a right arc has its right label. */
-function bestOfTheCheapest(
-  state: ParserState,
-  gold: GoldTree,
-  costs: Costs,
-  scores: Float64Array,
-): number {
+/** The action with the highest score of those that lose the fewest arcs; an arc has its right label. */
+function bestOfTheCheapest(label: number, costs: Costs, scores: Int32Array): number {
   const least = Math.min(costs.shift, costs.left, costs.right);
-  const top = state.stack[state.depth - 1]!;
   let winner = -1;
   const offer = (action: number) => {
     if (winner < 0 || scores[action]! > scores[winner]!) winner = action;
   };
   if (costs.shift === least) offer(shift);
-  if (costs.left === least) offer(leftOf(gold.labels[top]!));
-  if (costs.right === least) offer(rightOf(gold.labels[top]!));
+  if (costs.left === least) offer(leftOf(label));
+  if (costs.right === least) offer(rightOf(label));
   return winner;
 }
 
-function isCheapest(
-  chosen: number,
-  wanted: number,
-  state: ParserState,
-  gold: GoldTree,
-  costs: Costs,
-): boolean {
+function isCheapest(chosen: number, wanted: number, label: number, costs: Costs): boolean {
   if (chosen === wanted) return true;
   const least = Math.min(costs.shift, costs.left, costs.right);
   if (chosen === shift) return costs.shift === least;
-  const top = state.stack[state.depth - 1]!;
-  return (
-    (isLeft(chosen) ? costs.left : costs.right) === least && labelOf(chosen) === gold.labels[top]
-  );
+  return (isLeft(chosen) ? costs.left : costs.right) === least && labelOf(chosen) === label;
 }
