@@ -1,0 +1,14 @@
+import type { Scope, Sentence } from '@hedgerow/document';
+
+/** Why a scope is as it is, in words: *modal (subject It, lexical verb bind); drop final punctuation (mark .)*. */
+export function explanationOf(scope: Scope, { tokens }: Sentence): string | undefined {
+  if (scope.why === undefined || scope.why.length === 0) return undefined;
+  return scope.why
+    .map(({ rule, tokens: seen }) => {
+      const words = seen.map(
+        ({ role, token }) => `${role} ${tokens?.[token]?.form ?? `#${token}`}`,
+      );
+      return words.length === 0 ? rule : `${rule} (${words.join(', ')})`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as render from './index.js';
+
+test('the public names', () => {
+  expect(Object.keys(render).sort()).toEqual(['arcsSvg', 'arcsText', 'scopesHtml', 'scopesText']);
+});

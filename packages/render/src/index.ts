@@ -1,0 +1,4 @@
+export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
+export { type ArcsTextOptions, arcsText } from './arcs-text.js';
+export { type ScopesHtmlOptions, scopesHtml } from './scopes-html.js';
+export { type ScopesTextOptions, scopesText } from './scopes-text.js';

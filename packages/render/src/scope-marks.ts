@@ -1,0 +1,105 @@
+import type { CueKind, Sentence, Span } from '@hedgerow/document';
+
+/** One span of a cue or of a scope, as something to be drawn. */
+export interface ScopeMark extends Span {
+  readonly type: 'cue' | 'scope';
+  /** Of a scope, its cue's; a scope without a cue has none. */
+  readonly kind: CueKind | undefined;
+  /** The cue, by its index in the sentence; undefined of a scope without one. */
+  readonly cue: number | undefined;
+  /** The scope, by its index in the sentence; undefined of a cue. */
+  readonly scope: number | undefined;
+  /** A cue or scope of several spans has several marks. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** Text with all the marks that lie on it, outer before inner; the pieces of a sentence make up its text. */
+export interface MarkedPiece extends Span {
+  readonly marks: readonly ScopeMark[];
+}
+
+/**
+ * The cues and scopes of a sentence in the order in which they open: an outer one before what it holds, a scope before
+ * its cue. Spans are kept inside the sentence, and no mark cuts a character in two.
+ */
+export function scopeMarks(sentence: Sentence, text: string): ScopeMark[] {
+  const { cues = [], scopes = [] } = sentence;
+  const marks: ScopeMark[] = [];
+  const add = (
+    spans: readonly Span[],
+    rest: Omit<ScopeMark, 'start' | 'end' | 'part' | 'parts'>,
+  ) => {
+    const whole = spans.map((span) => onCharacters(span, sentence, text)).filter(isFilled);
+    whole.forEach((span, part) => {
+      marks.push({ ...span, ...rest, part, parts: whole.length });
+    });
+  };
+  scopes.forEach(({ cue, spans }, scope) => {
+    const owner = cue === null ? undefined : cues[cue];
+    add(spans, { type: 'scope', kind: owner?.kind, cue: cue ?? undefined, scope });
+  });
+  cues.forEach(({ kind, spans }, cue) => {
+    add(spans, { type: 'cue', kind, cue, scope: undefined });
+  });
+  return marks.sort(
+    (a, b) =>
+      a.start - b.start ||
+      b.end - a.end ||
+      Number(a.type === 'cue') - Number(b.type === 'cue') ||
+      (b.scope ?? 0) - (a.scope ?? 0),
+  );
+}
+
+/** The text of a sentence cut wherever a mark begins or ends. */
+export function cutAtMarks(sentence: Span, marks: readonly ScopeMark[]): MarkedPiece[] {
+  const borders = new Set([sentence.start, sentence.end]);
+  for (const { start, end } of marks) borders.add(start).add(end);
+  const places = [...borders].sort((a, b) => a - b);
+  const pieces: MarkedPiece[] = [];
+  let open: ScopeMark[] = [];
+  let next = 0;
+  for (let i = 0; i + 1 < places.length; i++) {
+    const start = places[i]!;
+    open = open.filter(({ end }) => end > start);
+    while (next < marks.length && marks[next]!.start <= start) open.push(marks[next++]!);
+    pieces.push({ start, end: places[i + 1]!, marks: open.slice() });
+  }
+  return pieces;
+}
+
+/** Whether brackets alone would not tell what belongs together: spans that cross, gaps, a cue outside its scope. */
+export function needsNumbers(marks: readonly ScopeMark[]): boolean {
+  const scopes = marks.filter(({ type }) => type === 'scope');
+  if (new Set(marks.map(({ cue, scope }) => cue ?? `scope ${scope}`)).size < 2) return false;
+  return (
+    marks.some(({ parts }) => parts > 1) ||
+    marks.some((cue) => cue.type === 'cue' && !opensInOwnScope(cue, scopes)) ||
+    scopes.some((a) => scopes.some((b) => a.start < b.start && b.start < a.end && a.end < b.end))
+  );
+}
+
+/** Whether the innermost scope of its kind around a cue is its own; a cue without any scope needs no telling. */
+function opensInOwnScope(cue: ScopeMark, scopes: readonly ScopeMark[]): boolean {
+  const around = scopes.filter(
+    ({ start, end, kind }) => start <= cue.start && cue.end <= end && kind === cue.kind,
+  );
+  const innermost = around.reduce<ScopeMark | undefined>(
+    (best, scope) =>
+      best === undefined || scope.end - scope.start < best.end - best.start ? scope : best,
+    undefined,
+  );
+  const hasScope = scopes.some((scope) => scope.cue === cue.cue);
+  return innermost === undefined ? !hasScope : innermost.cue === cue.cue;
+}
+
+function onCharacters(span: Span, { start: first, end: last }: Span, text: string): Span {
+  const splits = (at: number) => /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 1, at + 1));
+  const start = Math.max(first, splits(span.start) ? span.start - 1 : span.start);
+  const end = Math.min(last, splits(span.end) ? span.end + 1 : span.end);
+  return { start, end };
+}
+
+function isFilled({ start, end }: Span): boolean {
+  return start < end;
+}
