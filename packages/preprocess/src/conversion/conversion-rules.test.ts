@@ -52,4 +52,18 @@ describe('deep features', () => {
     const features = findDeepFeatures(tree, forms);
     expect(forms.filter((_, i) => features[i]!.includes(feature)).join(' ')).toBe(marks);
   });
+
+  test('a participle that is tagged as an adjective is passive by the trace of its object', () => {
+    const { tree, forms } = readBrackets(
+      '(S (NP-SBJ-1 (NNS Ferns)) (VP (VBP are) (VP (JJ confined) (NP (-NONE- *-1)) (PP (TO to) (NP (NN shade))))))',
+    );
+    expect(findDeepFeatures(tree, forms)[2]).toEqual(['passive']);
+  });
+
+  test('an adjective before its noun is attributive, though its phrase is called a predicate', () => {
+    const { tree, forms } = readBrackets(
+      '(S (NP-SBJ (DT This)) (VP (VBZ is) (NP-PRD (DT a) (ADJP-PRD (JJ narrow)) (NN path))))',
+    );
+    expect(findDeepFeatures(tree, forms)[3]).toEqual(['attributive']);
+  });
 });

@@ -144,6 +144,7 @@ function passiveVerbs(phrase: Phrase, word: Word): Phrase[] {
     ({ category, token }) =>
       (category === 'VBN' || category === 'VBD') && !beForms.has(word(token)),
   );
+  if (verbs.length === 0) return taggedAsAdjective(phrase);
   if (participles.length === 0 || participles.length < verbs.length) return [];
   const tag = participles[0]!.category;
   if (isPassive(phrase, tag, word)) return participles;
@@ -151,6 +152,15 @@ function passiveVerbs(phrase: Phrase, word: Word): Phrase[] {
   const above = auxiliaryOver(phrase);
   if (above === undefined) return participles;
   return beForms.has(word(above.token)) || getForms.has(word(above.token)) ? participles : [];
+}
+
+/** `(VP (JJ restricted) (NP (-NONE- *)))`: GENIA's tags and trees are by different hands. */
+function taggedAsAdjective(phrase: Phrase): Phrase[] {
+  if (!phrase.children.some((child) => child.category === 'NP' && traceOf(child) === '*'))
+    return [];
+  return overtChildren(phrase).filter(
+    (child) => isLeaf(child) && adjectiveTags.has(child.category),
+  );
 }
 
 /** The verb that a participle's phrase depends on, past coordinations; none where it modifies a noun or clause. */
@@ -298,10 +308,12 @@ function markAdjectives(
       first = heads[first]!;
     }
     const head = heads[first]!;
-    if (labels[first] === 'PRD' || labels[first] === 'OPRD') mark(token, 'predicative');
-    else if (labels[first] === 'NMOD' && head > token && /^(NN|VBG|CD|FW)/.test(tags[head] ?? '')) {
+    const beforeNoun = head > token && /^(NN|VBG|CD|FW)/.test(tags[head] ?? '');
+    // `(NP (DT a) (ADJP-PRD (JJ new)) (NN avenue))`, a slip of GENIA's, is no predicate.
+    if (beforeNoun && (labels[first] === 'NMOD' || labels[first] === 'PRD')) {
       mark(token, 'attributive');
-    } else if (labels[first] === 'AMOD' && head > token && adjectiveTags.has(tags[head] ?? '')) {
+    } else if (labels[first] === 'PRD' || labels[first] === 'OPRD') mark(token, 'predicative');
+    else if (labels[first] === 'AMOD' && head > token && adjectiveTags.has(tags[head] ?? '')) {
       // `(ADJP (JJ intense) (JJ physical)) exercise`
       if (labels[head] === 'NMOD' && heads[head]! > head) mark(token, 'attributive');
     }

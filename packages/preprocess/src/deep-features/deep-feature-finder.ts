@@ -6,7 +6,7 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
-import { candidatesByTag } from './candidates.js';
+import { candidateFinder } from './candidates.js';
 import { featureSize, treeFeatures } from './features.js';
 import { treeViewer } from './tree-view.js';
 
@@ -42,7 +42,7 @@ export function deepFeatureFinder(
   model: DeepFeatureModel,
 ): Stage<'tokens' | 'tags' | 'dependencies', 'deepFeatures'> {
   const names = model.features;
-  const candidates = candidatesByTag(names);
+  const candidates = candidateFinder(names);
   const scorer = hashedScorer(model.weights);
   const features = new Uint32Array(featureSize);
   const scores = new Int32Array(scorer.classes);
@@ -55,7 +55,7 @@ export function deepFeatureFinder(
       const view = viewOf(sentence);
       const found: (readonly string[])[] = [];
       for (let i = 0; i < view.length; i++) {
-        const asked = candidates.get(sentence.tags[i]!);
+        const asked = candidates(sentence.tags[i]!, sentence.tokens[i]!.form);
         if (asked === undefined) {
           found.push(nothing);
           continue;

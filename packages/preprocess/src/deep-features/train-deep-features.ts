@@ -2,7 +2,7 @@ import { type Document, InputError } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
 import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
 import { deepFeatureRules } from '../conversion/deep-features.js';
-import { candidatesByTag } from './candidates.js';
+import { candidateFinder } from './candidates.js';
 import type { DeepFeatureModel } from './deep-feature-finder.js';
 import { featureSize, treeFeatures } from './features.js';
 import { type TreeView, treeViewer } from './tree-view.js';
@@ -71,7 +71,7 @@ function prepare(
   documents: readonly Document<'tokens' | 'tags' | 'dependencies' | 'deepFeatures'>[],
   names: readonly string[],
 ): readonly Example[] {
-  const candidates = candidatesByTag(names);
+  const candidates = candidateFinder(names);
   const places = new Map(names.map((name, place) => [name, place]));
   const viewOf = treeViewer();
   const examples = documents
@@ -79,7 +79,7 @@ function prepare(
     .filter(({ tokens }) => tokens.length > 0)
     .map((sentence) => ({
       view: viewOf(sentence),
-      asked: sentence.tags.map((tag) => candidates.get(tag)),
+      asked: sentence.tokens.map(({ form }, i) => candidates(sentence.tags[i]!, form)),
       gold: sentence.deepFeatures.map(
         (of) => new Set(of.flatMap((name) => places.get(name) ?? [])),
       ),
