@@ -19,6 +19,21 @@ export const fromOption = new Option(
   `the format of the files, with its options: ${formats.map(({ name }) => name).join(', ')}; found out if not said`,
 );
 
+/** For verbs that analyse text: anything that has some. */
+export const textFromOption = new Option(
+  '-f, --from <format>',
+  'the format of the files, with its options: see hedgerow formats',
+).default('text');
+
+export const parserOption = new Option('--parser <which>', 'the fast parser or the accurate one')
+  .choices(['greedy', 'best'])
+  .default('best');
+
+export const modelsOption = new Option(
+  '--models <folder>',
+  'take the models of this folder instead of those that come with the command',
+);
+
 export const onErrorOption = new Option(
   '--on-error <what>',
   'what a broken record does: fail, or be skipped and counted',

@@ -41,6 +41,14 @@ test('a narrow picture has several rows', () => {
   expect(rows(arcsSvg(mayBind, { width: 200 }))).toBeGreaterThan(1);
 });
 
+test('several sentences in one picture, one below the other', () => {
+  const svg = arcsSvg([mayBind, mayBind]);
+  const tops = [...svg.matchAll(/translate\(18 (\d+)\)/g)].map((match) => Number(match[1]));
+  expect(tops).toHaveLength(2);
+  expect(tops[1]! - tops[0]!).toBeGreaterThan(60);
+  expect(svg.match(/<svg/g)).toHaveLength(1);
+});
+
 test('markup in words and labels stays text', () => {
   const svg = arcsSvg(sentenceOf('<b> "&" 0 <RO&OT>'), { title: '</title><script>' });
   expect(svg).not.toMatch(/<b>|<script>/);

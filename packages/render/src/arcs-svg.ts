@@ -26,9 +26,46 @@ const corner = 9;
 const margin = 18;
 const rowGap = 22;
 
-/** The words of a sentence with the arcs of its dependencies above them: one self-contained SVG. */
-export function arcsSvg(sentence: Sentence<'tokens'>, options: ArcsSvgOptions = {}): string {
-  const { id = 'arcs', under = ['tags'], colours = true } = options;
+/** The words of a sentence, or of several, with the arcs of their dependencies above them: one self-contained SVG. */
+export function arcsSvg(
+  sentences: Sentence<'tokens'> | readonly Sentence<'tokens'>[],
+  options: ArcsSvgOptions = {},
+): string {
+  const { colours = true } = options;
+  const all = 'tokens' in sentences ? [sentences] : sentences;
+  const id = escapeMarkup(options.id ?? 'arcs');
+  const title = options.title ?? all.map(wordsOf).join(' ');
+  const drawn: string[] = [];
+  let [width, bottom] = [0, margin];
+  for (const sentence of all) {
+    const picture = drawSentence(sentence, bottom, options);
+    drawn.push(...picture.drawn);
+    width = Math.max(width, picture.width);
+    bottom = picture.bottom;
+  }
+  width += 2 * margin;
+  const height = Math.max(bottom - rowGap, margin) + margin - 8;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-arcs" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
+    `<title id="${id}-title">${escapeMarkup(title)}</title>`,
+    `<desc id="${id}-desc">${escapeMarkup(all.map(describeArcs).join(' '))}</desc>`,
+    ...(colours ? [`<style>${style}</style>`] : []),
+    ...drawn,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function wordsOf({ tokens }: Sentence<'tokens'>): string {
+  return tokens.map(({ form }) => form).join(' ');
+}
+
+/** The rows of a sentence from `top` down, how wide they are, and where the next sentence begins. */
+function drawSentence(
+  sentence: Sentence<'tokens'>,
+  top: number,
+  { under = ['tags'], width: most = Number.POSITIVE_INFINITY }: ArcsSvgOptions,
+): { drawn: string[]; width: number; bottom: number } {
   const words = sentence.tokens.map(({ form }) => form);
   const labels = words.map((_, i) => sentence.dependencies?.labels[i] ?? '');
   const lines = under.flatMap((layer) => (sentence[layer] === undefined ? [] : [sentence[layer]]));
@@ -43,14 +80,13 @@ export function arcsSvg(sentence: Sentence<'tokens'>, options: ArcsSvgOptions = 
     labelRooms: labels.map((label) => estimateWidth(label) * smallSize + 2 * corner + 14),
     gap: 18,
     step: 9,
-    rowWidth: options.width === undefined ? Number.POSITIVE_INFINITY : options.width - 2 * margin,
+    rowWidth: most - 2 * margin,
     round: (position) => Math.round(position * 10) / 10,
   });
-  const width = Math.ceil(Math.max(0, ...rows.map((row) => row.width))) + 2 * margin;
   const drawn: string[] = [];
-  let y = margin;
+  let [width, bottom] = [0, top];
   for (const row of rows) {
-    const base = y + (row.levels === 0 ? 0 : lowest + row.levels * levelHeight);
+    const base = bottom + (row.levels === 0 ? 0 : lowest + row.levels * levelHeight);
     drawn.push(
       `<g transform="translate(${margin} ${base})">`,
       ...row.arcs.map((arc) => drawArc(arc, labels[arc.dependent]!)),
@@ -58,19 +94,10 @@ export function arcsSvg(sentence: Sentence<'tokens'>, options: ArcsSvgOptions = 
       ...drawWords(row, words, lines),
       '</g>',
     );
-    y = base + 24 + lines.length * 17 + rowGap;
+    width = Math.max(width, Math.ceil(row.width));
+    bottom = base + 24 + lines.length * 17 + rowGap;
   }
-  const height = Math.max(y - rowGap, margin) + margin - 8;
-  const title = options.title ?? words.join(' ');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-arcs" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${escapeMarkup(id)}-title ${escapeMarkup(id)}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
-    `<title id="${escapeMarkup(id)}-title">${escapeMarkup(title)}</title>`,
-    `<desc id="${escapeMarkup(id)}-desc">${escapeMarkup(describeArcs(sentence))}</desc>`,
-    ...(colours ? [`<style>${style}</style>`] : []),
-    ...drawn,
-    '</svg>',
-    '',
-  ].join('\n');
+  return { drawn, width, bottom };
 }
 
 /** Contrast of at least 4.5 with the background in both; the colours differ in lightness too. */

@@ -1,6 +1,6 @@
 import type { Document, LayerName } from '@hedgerow/document';
 import { Option } from 'commander';
-import { exitCodes, UsageError } from '../exit.js';
+import { exitCodes } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
@@ -12,10 +12,10 @@ import {
   quietOption,
   type ReadingOptions,
 } from '../options.js';
-import { writeFolder, writeOutput } from '../output.js';
 import { progress } from '../progress.js';
 import { skipLog } from '../skip-log.js';
 import type { Verb } from '../verb.js';
+import { writeDocuments } from '../write-documents.js';
 
 export const convertVerb: Verb = {
   name: 'convert',
@@ -62,15 +62,8 @@ async function convert(files: readonly string[], options: ConvertOptions, io: Io
       for (const layer of lostLayers(document, to)) lose(layer);
     },
   );
-  const settings = { format: to.options, onLoss: lose };
   try {
-    if (to.codec.medium === 'text') {
-      await writeOutput(to.codec.write(documents, settings), io.stdout, options.output);
-    } else if (options.output === undefined) {
-      throw new UsageError(`${to.codec.name} is written to a folder: say which with --output`);
-    } else {
-      await writeFolder(to.codec.write(documents, settings), options.output);
-    }
+    await writeDocuments(documents, to, io, { output: options.output, onLoss: lose });
   } finally {
     shown.end();
   }

@@ -1,0 +1,133 @@
+import type { Document, Sentence } from '@hedgerow/document';
+import { arcsSvg, arcsText } from '@hedgerow/render';
+import { Option } from 'commander';
+import { exitCodes, UsageError } from '../exit.js';
+import { parseFormat } from '../format-argument.js';
+import { readDocuments, sizeOf } from '../input.js';
+import type { Io } from '../io.js';
+import {
+  filesArgument,
+  modelsOption,
+  onErrorOption,
+  outputOption,
+  parserOption,
+  quietOption,
+  type ReadingOptions,
+  textFromOption,
+} from '../options.js';
+import { writeOutput } from '../output.js';
+import { progress } from '../progress.js';
+import { skipLog } from '../skip-log.js';
+import { hasColor, terminalWidth } from '../terminal.js';
+import type { Verb } from '../verb.js';
+import { writeDocuments } from '../write-documents.js';
+
+export const parseVerb: Verb = {
+  name: 'parse',
+  description:
+    'Finds sentences, tokens, tags, lemmas and dependencies; what a document has already is kept.',
+  arguments: [filesArgument],
+  options: [
+    textFromOption,
+    new Option(
+      '-t, --to <format>',
+      'conllu, jsonl or another format; arcs, drawn in the terminal; svg. Default: arcs on a terminal, else conllu',
+    ),
+    parserOption,
+    modelsOption,
+    new Option(
+      '--again <layers>',
+      'what to make anew, with commas between: sentences, tokens, tags, lemmas, dependencies, deepFeatures',
+    ),
+    new Option('--width <number>', 'where a drawing breaks: columns of arcs, pixels of svg'),
+    new Option('--ascii', 'draw arcs with plain characters'),
+    outputOption,
+    onErrorOption,
+    quietOption,
+  ],
+  examples: [
+    'hedgerow parse --to conllu examples/capsules.txt',
+    'hedgerow parse --parser greedy --to svg -o capsules.svg examples/capsules.txt',
+  ],
+  run: parse,
+};
+
+interface ParseOptions extends ReadingOptions, DrawingOptions {
+  readonly from: string;
+  readonly to?: string;
+  readonly parser: 'greedy' | 'best';
+  readonly models?: string;
+  readonly again?: string;
+  readonly output?: string;
+}
+
+interface DrawingOptions {
+  readonly width?: string;
+  readonly ascii?: boolean;
+}
+
+async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
+  const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
+  const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
+  // Only now: other verbs start without it.
+  const { forget, parsing } = await import('../pipelines.js');
+  const pipeline = await parsing({ parser: options.parser, models: options.models });
+  const again = options.again?.split(',') ?? [];
+  const skips = skipLog(io);
+  const shown = progress(io, await sizeOf(files), options.quiet);
+  const read = readDocuments(files, {
+    from: parseFormat(options.from),
+    onError: options.onError,
+    stdin: io.stdin,
+    onSkip: skips.skip,
+    onBytes: shown.bytes,
+  });
+  const parsed = (async function* (): AsyncGenerator<Document, void> {
+    for await (const document of read) {
+      shown.document();
+      yield await pipeline.run(again.length === 0 ? document : forget(document, again));
+    }
+  })();
+  try {
+    if (format !== undefined) await writeDocuments(parsed, format, io, options);
+    else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
+  } finally {
+    shown.end();
+  }
+  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+async function* draw(
+  documents: AsyncIterable<Document>,
+  how: string,
+  options: DrawingOptions,
+  io: Io,
+): AsyncGenerator<string, void> {
+  const width = widthOf(options);
+  if (how === 'svg') {
+    const sentences: Sentence<'tokens'>[] = [];
+    for await (const document of documents) sentences.push(...tokenized(document));
+    yield arcsSvg(sentences, { width: width ?? 1000 });
+    return;
+  }
+  const look = {
+    width: width ?? terminalWidth(io.stdout),
+    color: hasColor(io),
+    ascii: options.ascii === true,
+  };
+  for await (const document of documents) {
+    for (const sentence of tokenized(document)) yield `${arcsText(sentence, look)}\n`;
+  }
+}
+
+function tokenized({ sentences }: Document): Sentence<'tokens'>[] {
+  return sentences.filter(
+    (sentence): sentence is Sentence<'tokens'> => (sentence.tokens?.length ?? 0) > 0,
+  );
+}
+
+function widthOf({ width }: DrawingOptions): number | undefined {
+  if (width === undefined) return undefined;
+  if (/^[1-9]\d{0,5}$/.test(width)) return Number(width);
+  throw new UsageError(`--width is a whole number, found ${JSON.stringify(width)}`);
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InputError } from '@hedgerow/document';
+import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+
+/** Model files by name: those that come with the command, or those of a folder with files of the same names. */
+export interface ModelFiles {
+  /** The bytes of a file, which must be there. */
+  read(name: ModelName): Promise<Uint8Array>;
+  /** The bytes of a file that can be done without. */
+  find(name: ModelName): Promise<Uint8Array | undefined>;
+}
+
+export function modelsIn(folder?: string): ModelFiles {
+  const place = (name: ModelName) =>
+    folder === undefined ? modelFiles[name] : join(folder, fileName(name));
+  const find = async (name: ModelName) => {
+    try {
+      return await readFile(place(name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
+  return {
+    find,
+    read: async (name) => {
+      const bytes = await find(name);
+      if (bytes !== undefined) return bytes;
+      throw new InputError(
+        'NO_MODEL',
+        `there is no ${fileName(name)} in ${folder ?? 'the model package'}`,
+        {
+          hint: 'hedgerow train makes models, --models names the folder that they are in',
+        },
+      );
+    },
+  };
+}
+
+function fileName(name: ModelName): string {
+  return modelFiles[name].pathname.split('/').at(-1)!;
+}
