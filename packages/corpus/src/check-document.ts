@@ -76,6 +76,25 @@ const typedSpans: Check = (value, at, { bounds }) => {
   });
 };
 
+const aDependencyTree: Check = (value, at, context) => {
+  const { heads, labels } = anObject(value, at);
+  perToken(labels, `${at}.labels`, context);
+  if (anArray(heads, `${at}.heads`).length !== context.tokens) {
+    fail(`${at}.heads`, `not one for each of ${context.tokens} tokens`);
+  }
+  each(heads, `${at}.heads`, (head, place) => {
+    const index = aWholeNumber(head, place);
+    if (index < -1 || index >= context.tokens)
+      fail(place, `${index} is not a token, nor -1 for the root`);
+  });
+};
+
+const listPerToken: Check = (value, at, { tokens }) => {
+  const found = anArray(value, at);
+  if (found.length !== tokens) fail(at, `${found.length} items for ${tokens} tokens`);
+  each(found, at, (names, place) => each(names, place, aString));
+};
+
 const checks: { readonly [L in LayerName]: Check } = {
   tokens: (value, at, { bounds }) => {
     let last = bounds.start;
@@ -91,23 +110,13 @@ const checks: { readonly [L in LayerName]: Check } = {
   upos: perToken,
   lemmas: perToken,
   supertags: perToken,
-  dependencies: (value, at, context) => {
-    const { heads, labels } = anObject(value, at);
-    perToken(labels, `${at}.labels`, context);
-    if (anArray(heads, `${at}.heads`).length !== context.tokens) {
-      fail(`${at}.heads`, `not one for each of ${context.tokens} tokens`);
-    }
-    each(heads, `${at}.heads`, (head, place) => {
-      const index = aWholeNumber(head, place);
-      if (index < -1 || index >= context.tokens)
-        fail(place, `${index} is not a token, nor -1 for the root`);
-    });
+  dependencies: aDependencyTree,
+  guide: (value, at, context) => {
+    aDependencyTree(value, at, context);
+    const { features } = anObject(value, at);
+    if (features !== undefined) listPerToken(features, `${at}.features`, context);
   },
-  deepFeatures: (value, at, { tokens }) => {
-    const found = anArray(value, at);
-    if (found.length !== tokens) fail(at, `${found.length} items for ${tokens} tokens`);
-    each(found, at, (names, place) => each(names, place, aString));
-  },
+  deepFeatures: listPerToken,
   cues: (value, at, { bounds }) => {
     each(value, at, (item, place) => {
       const { kind, spans, id } = anObject(item, place);

@@ -30,6 +30,11 @@ export const richDocument: Document = {
         heads: [1, -1, 1, 2, 3, 1],
         labels: ['SBJ', 'ROOT', 'PRD', 'AMOD', 'IM', 'P'],
       },
+      guide: {
+        heads: [1, -1, 1, 2, 3, 1],
+        labels: ['SBJ', 'ROOT', 'PRD', 'AMOD', 'IM', 'P'],
+        features: [[], ['mood:ind'], [], [], [], ['num:sg', 'pers:3']],
+      },
       deepFeatures: [[], ['clause:declarative'], ['predicative', 'raising'], [], [], []],
       tree: {
         label: 'S',

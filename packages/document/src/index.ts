@@ -16,6 +16,7 @@ export type {
   DerivationLeaf,
   DerivationNode,
   Entity,
+  Guide,
   LayerName,
   Layers,
   NegatedEvent,

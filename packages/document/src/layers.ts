@@ -11,6 +11,12 @@ export interface Dependencies {
   readonly labels: readonly string[];
 }
 
+/** A second analysis of a sentence, by another parser, as advice to the first; whatever labels and features it has. */
+export interface Guide extends Dependencies {
+  /** A list for each token. */
+  readonly features?: readonly (readonly string[])[];
+}
+
 /** What makes a statement speculative or negated. Several spans: *either ... or*. Smaller than a token: *un*, *less*. */
 export interface Cue {
   readonly kind: CueKind;
@@ -124,6 +130,8 @@ export interface Layers {
   upos: readonly string[];
   lemmas: readonly string[];
   dependencies: Dependencies;
+  /** What a stacked parser is advised by. */
+  guide: Guide;
   /** What the analysis of a token says beyond its head and label: `passive`, `expletive`, `clause:relative`. Most often nothing. */
   deepFeatures: readonly (readonly string[])[];
   tree: Tree;

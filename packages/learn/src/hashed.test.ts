@@ -70,20 +70,6 @@ const examples = Array.from({ length: 60 }, () => ({
   gold: draw.integer(4),
 }));
 
-/** Rows in order of their hashes, each with its classes and weights. */
-function rowsOf(
-  ...rows: readonly (readonly [hash: number, entries: readonly [number, number][]])[]
-) {
-  const entries = rows.flatMap(([, row]) => row);
-  let at = 0;
-  return {
-    hashes: Uint32Array.from(rows, ([hash]) => hash),
-    rowStart: Uint32Array.from([0, ...rows.map(([, row]) => (at += row.length))]),
-    entryClass: Uint8Array.from(entries, ([klass]) => klass),
-    weights: Float64Array.from(entries, ([, weight]) => weight),
-  };
-}
-
 test('its average is the textbook’s', () => {
   const { average } = textbook(examples, 4, 3);
   const model = trained(examples, 4, 3).model();
@@ -100,18 +86,14 @@ test('its average is the textbook’s', () => {
 });
 
 test('a scorer adds what the rows say, and nothing for features that it does not know', () => {
-  const rows = rowsOf(
-    [1, [[1, 0.125]]],
+  const model = compactRows(
     [
-      5,
-      [
-        [2, -0.5],
-        [0, 1],
-      ],
-    ],
-    [4294967295, [[1, 0.25]]],
+      { hash: 5, classes: [0, 2], weights: [1, -0.5] },
+      { hash: 4294967295, classes: [1], weights: [0.25] },
+      { hash: 0, classes: [1], weights: [0.125] },
+    ].map((row) => ({ ...row, hash: row.hash === 0 ? 1 : row.hash })),
+    3,
   );
-  const model = compactRows(rows, 3);
   const scores = new Int32Array(3);
   hashedScorer(model).add(Uint32Array.from([5, 77, 4294967295, 0]), 4, scores);
   expect([...scores].map((score) => score * model.scale)).toEqual([
@@ -139,12 +121,14 @@ describe('files', () => {
           { maxLength: 50 },
         ),
         (hashes) => {
-          const sorted = [...hashes].sort((a, b) => a - b);
-          const model = compactRows(rowsOf(...sorted.map((hash) => [hash, [[0, 1]]] as const)), 2);
+          const model = compactRows(
+            hashes.map((hash) => ({ hash, classes: [0], weights: [1] })),
+            2,
+          );
           const { hashes: found } = decodeHashedModel(
             encodeHashedModel(model, { kind: 'x' }),
           ).model;
-          expect([...found]).toEqual(sorted);
+          expect([...found]).toEqual([...hashes].sort((a, b) => a - b));
         },
       ),
     );
@@ -164,16 +148,10 @@ describe('files', () => {
 });
 
 test('pruning leaves out what weighs little', () => {
-  const rows = rowsOf(
-    [
-      3,
-      [
-        [0, 1],
-        [1, 0.01],
-      ],
-    ],
-    [9, [[0, 0.02]]],
-  );
+  const rows = [
+    { hash: 3, classes: [0, 1], weights: [1, 0.01] },
+    { hash: 9, classes: [0], weights: [0.02] },
+  ];
   const { hashes, entryClass } = compactRows(rows, 2, { pruneBelow: 0.05 });
   expect([[...hashes], [...entryClass]]).toEqual([[3], [0]]);
   expect(compactModel(compactRows(rows, 2), { pruneBelow: 0.05 })).toEqual(

@@ -6,6 +6,7 @@ export {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
+  type HashedRow,
   type HashedRows,
   type HashedScorer,
   hashedScorer,

@@ -19,6 +19,7 @@ test('the public names', () => {
       "lemmatizer",
       "parser",
       "sentenceSplitter",
+      "stackedParser",
       "stopRules",
       "tagger",
       "tokenPatterns",

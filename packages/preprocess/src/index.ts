@@ -22,10 +22,11 @@ export {
   type ParserModel,
   type ParserOptions,
   parser,
+  stackedParser,
 } from './parser/parser.js';
 export { type TrainBeamParserOptions, trainBeamParser } from './parser/train-beam-parser.js';
 export { trainParser } from './parser/train-parser.js';
-export type { TrainingProgress, TrainParserOptions } from './parser/training-data.js';
+export type { TrainingProgress, TrainParserOptions, TreebankPart } from './parser/training-data.js';
 export { abbreviations } from './sentence-splitter/abbreviations.js';
 export {
   type Stop,

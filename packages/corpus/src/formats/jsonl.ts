@@ -47,6 +47,7 @@ function allLayers(): readonly LayerName[] {
     upos: true,
     lemmas: true,
     dependencies: true,
+    guide: true,
     deepFeatures: true,
     tree: true,
     cues: true,

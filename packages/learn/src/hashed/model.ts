@@ -25,7 +25,14 @@ export interface HashedScorer {
   add(features: Uint32Array, count: number, scores: Int32Array, at?: number): void;
 }
 
-/** Features and their weights, laid out as in a model but not yet rounded. Classes in a row come in any order. */
+/** A feature and its weights; a list of them comes in any order. */
+export interface HashedRow {
+  readonly hash: number;
+  readonly classes: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** Features and their weights, in order of their hashes, laid out as in a model but not yet rounded. Classes in a row come in any order. */
 export interface HashedRows extends Pick<HashedModel, 'hashes' | 'rowStart' | 'entryClass'> {
   readonly weights: Float64Array;
 }
@@ -37,12 +44,13 @@ export interface CompactOptions {
   readonly bits?: 8 | 16;
 }
 
-/** Makes a model of rows: weights rounded to whole numbers, what is then zero or pruned left out. */
+/** Makes a model: weights rounded to whole numbers, what is then zero or pruned left out. */
 export function compactRows(
-  { hashes, rowStart, entryClass, weights }: HashedRows,
+  rows: readonly HashedRow[] | HashedRows,
   classes: number,
   { pruneBelow = 0, bits = 16 }: CompactOptions = {},
 ): HashedModel {
+  const { hashes, rowStart, entryClass, weights } = 'hashes' in rows ? rows : layOut(rows);
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest === 0 ? 1 : largest / (2 ** (bits - 1) - 1);
@@ -85,6 +93,20 @@ export function compactRows(
 export function compactModel(model: HashedModel, options: CompactOptions): HashedModel {
   const weights = Float64Array.from(model.entryWeight, (weight) => weight * model.scale);
   return compactRows({ ...model, weights }, model.classes, options);
+}
+
+function layOut(rows: readonly HashedRow[]): HashedRows {
+  const sorted = [...rows].sort((a, b) => a.hash - b.hash);
+  const rowStart = new Uint32Array(sorted.length + 1);
+  sorted.forEach((row, i) => {
+    rowStart[i + 1] = rowStart[i]! + row.classes.length;
+  });
+  return {
+    hashes: Uint32Array.from(sorted, ({ hash }) => hash),
+    rowStart,
+    entryClass: Uint8Array.from(sorted.flatMap((row) => row.classes)),
+    weights: Float64Array.from(sorted.flatMap(({ weights }) => weights)),
+  };
 }
 
 /**

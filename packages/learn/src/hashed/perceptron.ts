@@ -8,7 +8,8 @@ import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 export interface HashedPerceptron {
   readonly classes: number;
   /** Adds to `scores[at ..]` the present weights of `features[0 .. count)`. Default 0. */
-  add(features: Uint32Array, count: number, scores: Float64Array | Int32Array, at?: number): void;
+  add(features: Uint32Array, count: number, scores: Int32Array, at?: number): void;
+  add(features: Uint32Array, count: number, scores: Float64Array, at?: number): void;
   /** Changes the weight of each of `features[0 .. count)` for one class. */
   change(features: Uint32Array, count: number, klass: number, by: number): void;
   /** A decision was made and learned from: the average is over the weights after each. */
@@ -78,7 +79,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
 
   return {
     classes,
-    add: (features, count, scores, at = 0) => {
+    add: (features: Uint32Array, count: number, scores: Float64Array | Int32Array, at = 0) => {
       if (count > found.length) found = new Uint32Array(count);
       const known = lookUp(table, features, count, found);
       for (let i = 0; i < known; i++) {

@@ -1,4 +1,5 @@
 import type { ParserTokens } from './features.js';
+import type { Search } from './greedy-search.js';
 import { type AddScores, groupScores } from './group-scores.js';
 import {
   by,
@@ -20,11 +21,7 @@ export interface Violation {
   readonly gold: number;
 }
 
-export interface BeamSearch {
-  /** The states of the last search. */
-  readonly states: States;
-  /** The last state of the best path. */
-  parse(tokens: ParserTokens, length: number): number;
+export interface BeamSearch extends Search {
   /**
    * Where the best path was furthest above the one that the actions `gold` give (the largest violation of Huang, Fayong
    * & Guo 2012), or undefined where it never was.
@@ -33,8 +30,13 @@ export interface BeamSearch {
 }
 
 /** Beam search over action sequences; all have twice as many actions as there are tokens. */
-export function beamSearch(width: number, classes: number, add: AddScores): BeamSearch {
-  const states = parserStates();
+export function beamSearch(
+  width: number,
+  lefts: number,
+  classes: number,
+  add: AddScores,
+): BeamSearch {
+  const states = parserStates(lefts);
   const remembered = groupScores(classes, add);
   const scores = new Int32Array(classes);
   /** The best continuations of a step, the worst of them first: a small heap would be no faster. */
@@ -82,12 +84,12 @@ export function beamSearch(width: number, classes: number, add: AddScores): Beam
       remembered.score(states, state, tokens, scores);
       if (canShift(states, state)) offer(place, shift, total + scores[shift]!);
       if (canLeft(states, state)) {
-        for (let action = 1; action < classes; action += 2) {
+        for (let action = 1; action <= lefts; action++) {
           offer(place, action, total + scores[action]!);
         }
       }
       if (canRight(states, state)) {
-        for (let action = 2; action < classes; action += 2) {
+        for (let action = lefts + 1; action < classes; action++) {
           offer(place, action, total + scores[action]!);
         }
       }

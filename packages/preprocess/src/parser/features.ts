@@ -28,10 +28,26 @@ import {
 export interface ParserTokens {
   readonly words: Int32Array;
   readonly tags: Int32Array;
+  readonly guide?: GuideTokens;
 }
 
+/** A second analysis of the sentence, in the same places. */
+export interface GuideTokens {
+  /** The place of the head; 0 where there is none. */
+  readonly heads: Int32Array;
+  readonly labels: Int32Array;
+  /** The place of the last dependent, or 0. */
+  readonly lastChild: Int32Array;
+  /** `features[start[i] .. start[i + 1])` are those of the token in place `i`. */
+  readonly start: Int32Array;
+  readonly features: Int32Array;
+}
+
+/** How many features a token of a guide can have; more are left out. */
+export const mostGuideFeatures = 8;
+
 /** How many features there are at most. */
-export const featureSize = 96;
+export const featureSize = 112 + 3 * mostGuideFeatures;
 
 const farthest = 9;
 
@@ -57,6 +73,7 @@ export function stateFeatures(
   n = deepFeatures(cells, at, tokens, features, n);
   n = topChildFeatures(cells, at, tokens, features, n);
   n = secondChildFeatures(cells, at, tokens, features, n);
+  if (tokens.guide !== undefined) n = guideFeatures(cells, at, tokens, features, n);
   return nextChildFeatures(cells, at, tokens, features, n);
 }
 
@@ -302,6 +319,52 @@ export function nextChildFeatures(
   features[n + 7] = mark(167, join(b0l, l2t));
   features[n + 8] = mark(168, joinThree(b0t, ll, s0t));
   return n + 9;
+}
+
+/**
+ * What a second analysis says of the top two of the stack and the first of the buffer (Nivre & McDonald 2008): the head
+ * that each has there, among these, and its label; whether more dependents of the top are to come; and what else is
+ * said of them.
+ */
+export function guideFeatures(
+  cells: Int32Array,
+  at: number,
+  { tags, guide }: ParserTokens,
+  features: Uint32Array,
+  n: number,
+): number {
+  const { heads, labels, lastChild, start, features: said } = guide!;
+  const s0 = cells[at + top]! + 1;
+  const s1 = secondOf(cells, at) + 1;
+  const b0 = cells[at + next]! + 1;
+  const head0 = s0 === 0 ? 0 : relation(heads[s0]!, s0, s1, b0);
+  const headB = relation(heads[b0]!, b0, s0, s1);
+  const head1 = s1 === 0 ? 0 : relation(heads[s1]!, s1, s0, b0);
+  const open = s0 > 0 && lastChild[s0]! >= b0 ? 1 : 0;
+  const known0 = join(head0, labels[s0]!);
+  const knownB = join(headB, labels[b0]!);
+  const where = joinThree(head0, headB, open);
+  features[n++] = mark(176, known0);
+  features[n++] = mark(177, knownB);
+  features[n++] = mark(178, join(head1, labels[s1]!));
+  features[n++] = mark(179, where);
+  features[n++] = mark(180, join(known0, where));
+  features[n++] = mark(181, join(where, joinThree(tags[s1]!, tags[s0]!, tags[b0]!)));
+  features[n++] = mark(182, join(known0, tags[s0]!));
+  features[n++] = mark(183, join(known0, open));
+  features[n++] = mark(184, joinThree(labels[s1]!, labels[s0]!, labels[b0]!));
+  for (let i = start[s0]!; i < start[s0 + 1]!; i++) features[n++] = mark(185, said[i]!);
+  for (let i = start[s1]!; i < start[s1 + 1]!; i++) features[n++] = mark(186, said[i]!);
+  for (let i = start[b0]!; i < start[b0 + 1]!; i++) features[n++] = mark(187, said[i]!);
+  return n;
+}
+
+/** Where a head is: one of two tokens, or elsewhere to the left or to the right. */
+function relation(head: number, token: number, one: number, other: number): number {
+  if (head === 0) return 1;
+  if (head === one) return 2;
+  if (head === other) return 3;
+  return head < token ? 4 : 5;
 }
 
 /** The record whose top is the second of the stack, or -1. */

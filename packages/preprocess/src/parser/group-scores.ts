@@ -2,6 +2,7 @@ import {
   bufferFeatures,
   deepFeatures,
   featureSize,
+  guideFeatures,
   nextChildFeatures,
   type ParserTokens,
   pairFeatures,
@@ -30,11 +31,22 @@ export interface GroupScores {
   score(states: States, state: number, tokens: ParserTokens, scores: Int32Array): void;
 }
 
-const groups = 7;
+/** Groups of features, each with what it looks at. */
+const buffer = 0;
+/** With the buffer's. */
+const onTop = 1;
+/** With those of the top and the buffer. */
+const pair = 2;
+/** With all of these. */
+const deep = 3;
+const topChildren = 4;
+const secondChildren = 5;
+const nextChildren = 6;
+
 /** How many sums are kept at most; then all are forgotten, so that memory stays bounded in long sentences. */
 const slotBits = 15;
 const slots = 1 << slotBits;
-const room = slots / 2;
+const most = slots / 2;
 
 export function groupScores(classes: number, add: AddScores): GroupScores {
   const features = new Uint32Array(featureSize);
@@ -45,7 +57,6 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
   let round = 1;
   let one = 0;
   let two = 0;
-  const where = new Int32Array(groups);
 
   const see = (value: number) => {
     one = Math.imul(one ^ value, 0x85ebca6b);
@@ -59,33 +70,36 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
   const look = (group: number, cells: Int32Array, at: number): void => {
     one = group;
     two = group;
-    if (group !== 5) see(cells[at + next]!);
-    if (group > 0) see(cells[at + top]!);
-    if (group === 2 || group === 3 || group === 4) see(secondOf(cells, at));
-    if (group === 3) see(thirdOf(cells, at));
-    else if (group === 4) seeAll(cells, at + 1, at + rightCount);
-    else if (group === 5) {
+    if (group !== secondChildren) see(cells[at + next]!);
+    if (group === buffer) return;
+    see(cells[at + top]!);
+    if (group === pair || group === deep || group === topChildren) see(secondOf(cells, at));
+    if (group === deep) see(thirdOf(cells, at));
+    else if (group === topChildren) seeAll(cells, at + top + 1, at + rightCount);
+    else if (group === secondChildren) {
       const under = underOf(cells, at);
-      if (under >= 0) seeAll(cells, under, under + rightCount);
-    } else if (group === 6) seeAll(cells, at + next + 1, at + nextLeftCount);
+      if (under >= 0) seeAll(cells, under + top, under + rightCount);
+    } else if (group === nextChildren) seeAll(cells, at + next + 1, at + nextLeftCount);
   };
-  const write = (group: number, cells: Int32Array, at: number, tokens: ParserTokens): number => {
-    switch (group) {
-      case 0:
-        return bufferFeatures(cells, at, tokens, features, 0);
-      case 1:
-        return topFeatures(cells, at, tokens, features, 0);
-      case 2:
-        return pairFeatures(cells, at, tokens, features, 0);
-      case 3:
-        return deepFeatures(cells, at, tokens, features, 0);
-      case 4:
-        return topChildFeatures(cells, at, tokens, features, 0);
-      case 5:
-        return secondChildFeatures(cells, at, tokens, features, 0);
-      default:
-        return nextChildFeatures(cells, at, tokens, features, 0);
-    }
+  /** Adds a group to the sum at `place`. */
+  const addGroup = (
+    group: number,
+    cells: Int32Array,
+    at: number,
+    tokens: ParserTokens,
+    place: number,
+  ) => {
+    let n = 0;
+    if (group === buffer) n = bufferFeatures(cells, at, tokens, features, 0);
+    else if (group === onTop) n = topFeatures(cells, at, tokens, features, 0);
+    else if (group === pair) {
+      n = pairFeatures(cells, at, tokens, features, 0);
+      if (tokens.guide !== undefined) n = guideFeatures(cells, at, tokens, features, n);
+    } else if (group === deep) n = deepFeatures(cells, at, tokens, features, 0);
+    else if (group === topChildren) n = topChildFeatures(cells, at, tokens, features, 0);
+    else if (group === secondChildren) n = secondChildFeatures(cells, at, tokens, features, 0);
+    else n = nextChildFeatures(cells, at, tokens, features, 0);
+    add(features, n, sums, place);
   };
   const forget = () => {
     round++;
@@ -109,27 +123,25 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
     table[slot + 1] = two;
     table[slot + 2] = place;
     table[slot + 3] = round;
-    sums.fill(0, place, place + classes);
-    add(features, write(group, cells, at, tokens), sums, place);
+    if (group === onTop || group === pair || group === deep) {
+      const base = find(group - 1, cells, at, tokens);
+      sums.copyWithin(place, base, base + classes);
+    } else sums.fill(0, place, place + classes);
+    addGroup(group, cells, at, tokens, place);
     return place;
   };
 
   return {
     forget,
     score: ({ cells }, state, tokens, scores) => {
-      if (count + groups > room) forget();
+      if (count + 7 > most) forget();
       const at = state * recordSize;
-      for (let group = 0; group < groups; group++) where[group] = find(group, cells, at, tokens);
-      let a = where[0]!;
-      let b = where[1]!;
-      let c = where[2]!;
-      let d = where[3]!;
-      let e = where[4]!;
-      let f = where[5]!;
-      let g = where[6]!;
+      const a = find(deep, cells, at, tokens);
+      const b = find(topChildren, cells, at, tokens);
+      const c = find(secondChildren, cells, at, tokens);
+      const d = find(nextChildren, cells, at, tokens);
       for (let i = 0; i < classes; i++) {
-        scores[i] =
-          sums[a++]! + sums[b++]! + sums[c++]! + sums[d++]! + sums[e++]! + sums[f++]! + sums[g++]!;
+        scores[i] = sums[a + i]! + sums[b + i]! + sums[c + i]! + sums[d + i]!;
       }
     },
   };

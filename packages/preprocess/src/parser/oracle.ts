@@ -5,11 +5,9 @@ import {
   canRight,
   canShift,
   depth,
-  leftOf,
   next,
   parserStates,
   recordSize,
-  rightOf,
   type States,
   shift,
   startStates,
@@ -20,19 +18,20 @@ import {
 /** The tree to be learned: `heads[i]` is the length of the sentence where `i` is the root's child. */
 export interface GoldTree {
   readonly heads: Int32Array;
-  readonly labels: Int32Array;
+  /** The actions that make the arcs to those heads. */
+  readonly actions: Int32Array;
   /** The last dependent of each token, or -1. */
   readonly lastChild: Int32Array;
 }
 
-export function goldTree(heads: readonly number[], labels: Int32Array): GoldTree {
+export function goldTree(heads: readonly number[], actions: Int32Array): GoldTree {
   const length = heads.length;
   const lastChild = new Int32Array(length + 1).fill(-1);
   const fixed = Int32Array.from(heads, (head) => (head < 0 ? length : head));
   fixed.forEach((head, child) => {
     lastChild[head] = Math.max(lastChild[head]!, child);
   });
-  return { heads: fixed, labels, lastChild };
+  return { heads: fixed, actions, lastChild };
 }
 
 /** How many arcs of the gold tree each kind of action makes unreachable; Infinity where it cannot be done. */
@@ -89,11 +88,49 @@ function laterChildren(gold: GoldTree, token: number, first: number, length: num
   return count;
 }
 
+/**
+ * The best of the actions that lose the fewest arcs: the one with the highest score, and of several `chosen`. An arc
+ * that the tree has must get its label; of an arc that is wrong anyway no label is better than another.
+ */
+export function bestOfCheapest(
+  states: States,
+  state: number,
+  gold: GoldTree,
+  costs: Costs,
+  scores: Int32Array,
+  chosen: number,
+): number {
+  costsOf(states, state, gold, costs);
+  const { cells, lefts } = states;
+  const at = state * recordSize;
+  const token = cells[at + top]!;
+  const head = gold.heads[token];
+  const least = Math.min(costs.shift, costs.left, costs.right);
+  let winner = -1;
+  const offer = (from: number, to: number) => {
+    for (let action = from; action <= to; action++) {
+      const ahead = winner < 0 ? 1 : scores[action]! - scores[winner]!;
+      if (ahead > 0 || (ahead === 0 && action === chosen)) winner = action;
+    }
+  };
+  if (costs.shift === least) offer(shift, shift);
+  if (costs.left === least) {
+    if (head === cells[at + next]) offer(gold.actions[token]!, gold.actions[token]!);
+    else offer(1, lefts);
+  }
+  if (costs.right === least) {
+    if (head === cells[cells[at + below]! * recordSize + top]) {
+      offer(gold.actions[token]!, gold.actions[token]!);
+    } else offer(lefts + 1, scores.length - 1);
+  }
+  return winner;
+}
+
 /** The actions that build a projective tree: an arc as soon as its dependent has all of its own. */
-export function actionsOf(gold: GoldTree): Int32Array {
+export function actionsOf(gold: GoldTree, lefts: number): Int32Array {
   const length = gold.heads.length;
   const actions = new Int32Array(2 * length);
-  const states = parserStates();
+  const states = parserStates(lefts);
   startStates(states, length);
   let state = 0;
   for (let step = 0; step < actions.length; step++) {
@@ -103,10 +140,8 @@ export function actionsOf(gold: GoldTree): Int32Array {
     let action = shift;
     if (token >= 0 && gold.lastChild[token]! < first) {
       const under = states.cells[at + below]! * recordSize;
-      if (gold.heads[token] === first) action = leftOf(gold.labels[token]!);
-      else if (gold.heads[token] === states.cells[under + top]) {
-        action = rightOf(gold.labels[token]!);
-      }
+      const head = gold.heads[token];
+      if (head === first || head === states.cells[under + top]) action = gold.actions[token]!;
     }
     if (action === shift && first === length) {
       throw new InputError('NOT_PROJECTIVE', 'a tree with crossing arcs, or not a tree');

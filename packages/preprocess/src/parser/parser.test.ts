@@ -6,7 +6,7 @@ import { decodeParser, encodeParser, type ParserModel, parser } from './parser.j
 import { trainBeamParser } from './train-beam-parser.js';
 import { trainParser } from './train-parser.js';
 
-const treebank = toyTreebank(60, 1);
+const treebank = [{ documents: toyTreebank(60, 1) }];
 const unseen = toyTreebank(20, 2);
 const greedy = trainParser(treebank, { passes: 4 });
 const beam = trainBeamParser(treebank, { passes: 4, width: 4 });

@@ -1,53 +1,46 @@
-import { InputError, type Sentence, type Stage } from '@hedgerow/document';
+import { InputError, type LayerName, type Stage } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
-  type HashedScorer,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
-import { hashOf } from '../feature-hash.js';
-import { type BeamSearch, beamSearch } from './beam-search.js';
-import { featureSize, type ParserTokens, stateFeatures } from './features.js';
-import {
-  actionCount,
-  arcsOf,
-  canLeft,
-  canRight,
-  canShift,
-  isFinal,
-  isLeft,
-  parserStates,
-  type States,
-  shift,
-  startStates,
-  stateAfter,
-} from './state.js';
+import { actionCount, actionNames, actionsNamed, type ParserActions } from './actions.js';
+import { beamSearch } from './beam-search.js';
+import { greedySearch } from './greedy-search.js';
+import { parserTokens } from './parser-tokens.js';
+import { arcsOf } from './state.js';
 
-/** A dependency parser: the labels, in the order that its actions have them. */
-export interface ParserModel {
-  readonly labels: readonly string[];
+/** A dependency parser: what it can do, and the weights of its features for that. */
+export interface ParserModel extends ParserActions {
   readonly weights: HashedModel;
+  /** Whether it was trained with a second analysis of each sentence, the layer `guide`. */
+  readonly guided: boolean;
 }
 
 export function encodeParser(
-  { labels, weights }: ParserModel,
+  { weights, guided, ...actions }: ParserModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
-  return encodeHashedModel(weights, { ...header, kind: 'parser', labels });
+  return encodeHashedModel(weights, {
+    ...header,
+    extra: { ...header.extra, guided },
+    kind: 'parser',
+    labels: actionNames(actions),
+  });
 }
 
 export function decodeParser(bytes: Uint8Array): ParserModel {
   const { model, header } = decodeHashedModel(bytes, 'parser');
-  const labels = header.labels ?? [];
-  if (actionCount(labels.length) !== model.classes) {
+  const actions = actionsNamed(header.labels ?? []);
+  if (actionCount(actions) !== model.classes) {
     throw new InputError(
       'MODEL_CORRUPT',
-      `the model has ${model.classes} actions and ${labels.length} labels`,
+      `the model has ${model.classes} classes and ${actionCount(actions)} actions`,
     );
   }
-  return { labels, weights: model };
+  return { ...actions, guided: header.extra?.guided === true, weights: model };
 }
 
 export interface ParserOptions {
@@ -55,82 +48,53 @@ export interface ParserOptions {
   readonly width?: number;
 }
 
-/** Builds the tree action by action: the best one each time, or the best path of a beam. */
+/** Builds the tree action by action: the best one each time, or the best path of a beam. Cost is linear in the length. */
 export function parser(
   model: ParserModel,
-  { width = 1 }: ParserOptions = {},
+  options: ParserOptions = {},
 ): Stage<'tokens' | 'tags', 'dependencies'> {
-  const { labels } = model;
-  const scorer = hashedScorer(model.weights);
+  if (model.guided) {
+    throw new InputError('MODEL_GUIDED', 'the model needs a second analysis: use stackedParser');
+  }
+  return parserStage('parser', ['tokens', 'tags'], model, options);
+}
+
+/** A parser that takes a second analysis of each sentence, the layer `guide`, as advice. */
+export function stackedParser(
+  model: ParserModel,
+  options: ParserOptions = {},
+): Stage<'tokens' | 'tags' | 'guide', 'dependencies'> {
+  if (!model.guided) {
+    throw new InputError('MODEL_NOT_GUIDED', 'the model was trained without a second analysis');
+  }
+  return parserStage('stacked-parser', ['tokens', 'tags', 'guide'], model, options);
+}
+
+function parserStage<N extends LayerName>(
+  name: string,
+  needs: readonly N[],
+  { lefts, rights, guided, weights }: ParserModel,
+  { width = 1 }: ParserOptions,
+): Stage<'tokens' | 'tags' | N, 'dependencies'> {
+  const scorer = hashedScorer(weights);
   const { states, parse } =
-    width > 1 ? beamSearch(width, scorer.classes, scorer.add) : greedySearch(scorer);
+    width > 1
+      ? beamSearch(width, lefts.length, scorer.classes, scorer.add)
+      : greedySearch(lefts.length, scorer);
+  const labels = ['', ...lefts, ...rights];
   return {
-    name: 'parser',
-    needs: ['tokens', 'tags'],
+    name,
+    needs: needs as readonly ('tokens' | 'tags' | N)[],
     adds: ['dependencies'],
     run: (sentence) => {
       const length = sentence.tokens.length;
-      const arcs = arcsOf(states, parse(parserTokens(sentence), length));
+      const { heads, actions } = arcsOf(states, parse(parserTokens(sentence, guided), length));
       return {
         dependencies: {
-          heads: Array.from(arcs.heads, (head) => (head === length ? -1 : head)),
-          labels: Array.from(arcs.labels, (label) => labels[label]!),
+          heads: Array.from(heads, (head) => (head === length ? -1 : head)),
+          labels: Array.from(actions, (action) => labels[action]!),
         },
       };
     },
   };
-}
-
-function greedySearch(scorer: HashedScorer): Pick<BeamSearch, 'states' | 'parse'> {
-  const states = parserStates();
-  const features = new Uint32Array(featureSize);
-  const scores = new Int32Array(scorer.classes);
-  return {
-    states,
-    parse: (tokens, length) => {
-      startStates(states, length);
-      let state = 0;
-      while (!isFinal(states, state)) {
-        scores.fill(0);
-        scorer.add(features, stateFeatures(states.cells, state, tokens, features), scores);
-        state = stateAfter(states, state, bestAction(states, state, scores));
-      }
-      return state;
-    },
-  };
-}
-
-/** The words and tags of a sentence as hashes. */
-export function parserTokens({ tokens, tags }: Sentence<'tokens' | 'tags'>): ParserTokens {
-  const words = new Int32Array(tokens.length + 4).fill(none);
-  const marks = new Int32Array(tokens.length + 4).fill(none);
-  tokens.forEach(({ form }, i) => {
-    words[i + 1] = hashOf(form.toLowerCase().replace(/[0-9]+/g, '0'));
-    marks[i + 1] = hashOf(tags[i]!);
-  });
-  words[tokens.length + 1] = root;
-  marks[tokens.length + 1] = root;
-  return { words, tags: marks };
-}
-
-const none = 0x5bd1e995;
-const root = hashOf('<root>');
-
-/** Of the actions that can be done, the one with the highest score. */
-export function bestAction(states: States, state: number, scores: Int32Array): number {
-  const left = canLeft(states, state);
-  const right = canRight(states, state);
-  let winner = -1;
-  let highest = Number.NEGATIVE_INFINITY;
-  if (canShift(states, state)) {
-    winner = shift;
-    highest = scores[shift]!;
-  }
-  for (let action = 1; action < scores.length; action++) {
-    if (scores[action]! > highest && (isLeft(action) ? left : right)) {
-      winner = action;
-      highest = scores[action]!;
-    }
-  }
-  return winner;
 }

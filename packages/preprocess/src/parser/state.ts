@@ -13,9 +13,10 @@ export interface States {
   count: number;
   /** How many tokens the sentence has. */
   length: number;
+  readonly lefts: number;
 }
 
-/** Fields of a record. Tokens are -1 where there is none; labels are by number. */
+/** Fields of a record. Tokens are -1 where there is none; a label is that of an action, by its number. */
 export const top = 0;
 export const left1 = 1;
 export const left1Label = 2;
@@ -44,31 +45,12 @@ export const recordSize = 21;
 
 const stackFields = 13;
 
-/** Actions by number: 0 shifts, then one LEFT and one RIGHT for each label. */
+/** Actions by number: 0 shifts, then come those that make left arcs, one a label, then those that make right arcs. */
 export const shift = 0;
 
-export function leftOf(label: number): number {
-  return 1 + 2 * label;
-}
-
-export function rightOf(label: number): number {
-  return 2 + 2 * label;
-}
-
-export function actionCount(labels: number): number {
-  return 1 + 2 * labels;
-}
-
-export function isLeft(action: number): boolean {
-  return (action & 1) === 1;
-}
-
-export function labelOf(action: number): number {
-  return (action - 1) >> 1;
-}
-
-export function parserStates(): States {
-  return { cells: new Int32Array(128 * recordSize), count: 0, length: 0 };
+/** States for actions of which `1 .. lefts` make left arcs. */
+export function parserStates(lefts: number): States {
+  return { cells: new Int32Array(128 * recordSize), count: 0, length: 0, lefts };
 }
 
 /** Forgets all states but one for the start of a sentence, record 0. */
@@ -110,21 +92,20 @@ export function stateAfter(states: States, state: number, action: number): numbe
     return made;
   }
   const child = cells[old + top]!;
-  const label = labelOf(action);
   const under = cells[old + below]! * recordSize;
   for (let i = 0; i < stackFields; i++) cells[at + i] = cells[under + i]!;
   for (let i = next; i <= nextLeftCount; i++) cells[at + i] = cells[old + i]!;
-  if (isLeft(action)) {
+  if (action <= states.lefts) {
     cells[at + nextLeft2] = cells[old + nextLeft1]!;
     cells[at + nextLeft2Label] = cells[old + nextLeft1Label]!;
     cells[at + nextLeft1] = child;
-    cells[at + nextLeft1Label] = label;
+    cells[at + nextLeft1Label] = action;
     cells[at + nextLeftCount]!++;
   } else {
     cells[at + right2] = cells[under + right1]!;
     cells[at + right2Label] = cells[under + right1Label]!;
     cells[at + right1] = child;
-    cells[at + right1Label] = label;
+    cells[at + right1Label] = action;
     cells[at + rightCount]!++;
   }
   return made;
@@ -150,22 +131,21 @@ export function canRight({ cells }: States, state: number): boolean {
   return cells[state * recordSize + depth]! > 1;
 }
 
-/** The arcs on the way to a state: heads (`length` is the root) and labels, -1 where there are none yet. */
+/** The arcs on the way to a state: heads (`length` is the root) and the actions that made them, -1 where there are none yet. */
 export function arcsOf(
-  { cells, length }: States,
+  { cells, length, lefts }: States,
   state: number,
-): { readonly heads: Int32Array; readonly labels: Int32Array } {
+): { readonly heads: Int32Array; readonly actions: Int32Array } {
   const heads = new Int32Array(length).fill(-1);
-  const labels = new Int32Array(length).fill(-1);
+  const actions = new Int32Array(length).fill(-1);
   for (let at = state; at > 0; at = cells[at * recordSize + from]!) {
     const action = cells[at * recordSize + by]!;
     if (action === shift) continue;
     const before = cells[at * recordSize + from]! * recordSize;
     const child = cells[before + top]!;
-    heads[child] = isLeft(action)
-      ? cells[before + next]!
-      : cells[cells[before + below]! * recordSize + top]!;
-    labels[child] = labelOf(action);
+    heads[child] =
+      action <= lefts ? cells[before + next]! : cells[cells[before + below]! * recordSize + top]!;
+    actions[child] = action;
   }
-  return { heads, labels };
+  return { heads, actions };
 }

@@ -1,11 +1,12 @@
 import { seededRandom } from '@hedgerow/learn';
 import { hashedPerceptron } from '@hedgerow/learn/hashed';
+import { actionCount } from './actions.js';
 import { beamSearch } from './beam-search.js';
 import { featureSize, stateFeatures } from './features.js';
 import { actionsOf } from './oracle.js';
 import type { ParserModel } from './parser.js';
-import { actionCount, by, from, recordSize } from './state.js';
-import { parserExamples, type TrainParserOptions, type Treebank } from './training-data.js';
+import { by, from, recordSize } from './state.js';
+import { parserExamples, type TrainParserOptions, type TreebankPart } from './training-data.js';
 
 export interface TrainBeamParserOptions extends TrainParserOptions {
   /** How many paths are kept. Default 8. */
@@ -17,19 +18,17 @@ export interface TrainBeamParserOptions extends TrainParserOptions {
  * is furthest above the right one (Huang, Fayong & Guo 2012). The trees must be projective.
  */
 export function trainBeamParser(
-  documents: Treebank,
+  parts: readonly TreebankPart[],
   options: TrainBeamParserOptions = {},
 ): ParserModel {
-  const { passes = 12, seed = 1, width = 8, signal, onProgress } = options;
-  const { examples, labels } = parserExamples(documents);
-  const classes = actionCount(labels.length);
-  const learner = hashedPerceptron(classes);
-  const beam = beamSearch(width, classes, learner.add);
+  const { passes = 12, seed = 1, width = 8, guided = false, signal, onProgress } = options;
+  const { examples, order, actions } = parserExamples(parts, options);
+  const lefts = actions.lefts.length;
+  const learner = hashedPerceptron(actionCount(actions));
+  const beam = beamSearch(width, lefts, learner.classes, learner.add);
   const features = new Uint32Array(featureSize);
-  const paths = examples.map(({ gold }) => actionsOf(gold));
-  const order = Int32Array.from(examples.keys());
+  const paths = examples.map(({ gold }) => actionsOf(gold, lefts));
   const draw = seededRandom(seed);
-
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
     for (const which of draw.shuffle(order)) {
@@ -52,7 +51,7 @@ export function trainBeamParser(
       }
       learner.step();
     }
-    onProgress?.({ pass, accuracy: right / examples.length });
+    onProgress?.({ pass, accuracy: right / order.length });
   }
-  return { labels, weights: learner.model(options) };
+  return { ...actions, guided, weights: learner.model(options) };
 }
