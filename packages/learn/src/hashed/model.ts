@@ -60,7 +60,7 @@ export function compactRows(
   const keptHashes = new Uint32Array(hashes.length);
   const keptClass = new Uint8Array(weights.length);
   const keptWeight = new Int16Array(weights.length);
-  let rows = 0;
+  let keptRows = 0;
   let total = 0;
   for (let row = 0; row < hashes.length; row++) {
     const from = total;
@@ -76,14 +76,14 @@ export function compactRows(
       keptWeight[at] = Math.round(weights[entry]! / scale);
     }
     if (total === from) continue;
-    keptHashes[rows++] = hashes[row]!;
-    starts[rows] = total;
+    keptHashes[keptRows++] = hashes[row]!;
+    starts[keptRows] = total;
   }
   return {
     classes,
     scale,
-    hashes: keptHashes.slice(0, rows),
-    rowStart: starts.slice(0, rows + 1),
+    hashes: keptHashes.slice(0, keptRows),
+    rowStart: starts.slice(0, keptRows + 1),
     entryClass: keptClass.slice(0, total),
     entryWeight: keptWeight.slice(0, total),
   };
