@@ -60,6 +60,14 @@ describe('deep features', () => {
     expect(findDeepFeatures(tree, forms)[2]).toEqual(['passive']);
   });
 
+  test.each([
+    '(ADJP-PRD (JJ due) (PP (TO to) (NP (NN rain))))',
+    '(PP-PRD (IN due) (TO to) (NP (NN rain)))',
+  ])('what is due is a predicate however it is bracketed: %s', (predicate) => {
+    const { tree, forms } = readBrackets(`(S (NP-SBJ (PRP It)) (VP (VBZ is) ${predicate}))`);
+    expect(findDeepFeatures(tree, forms)[2]).toEqual(['predicative']);
+  });
+
   test('an adjective before its noun is attributive, though its phrase is called a predicate', () => {
     const { tree, forms } = readBrackets(
       '(S (NP-SBJ (DT This)) (VP (VBZ is) (NP-PRD (DT a) (ADJP-PRD (JJ narrow)) (NN path))))',

@@ -129,7 +129,7 @@ export function findDeepFeatures(
     const clause = clauseOf(phrase, word);
     if (clause !== undefined) mark(clause.token, `clause:${clause.type}`);
   }
-  markAdjectives(root, convertPhrase(root, forms), mark);
+  markAdjectives(root, convertPhrase(root, forms), word, mark);
   return features;
 }
 
@@ -296,17 +296,23 @@ function isCommand(phrase: Phrase, clause: Phrase): boolean {
 function markAdjectives(
   root: Phrase,
   { heads, labels }: Dependencies,
+  word: Word,
   mark: (token: number, feature: DeepFeature) => void,
 ): void {
   const tags: string[] = [];
   for (const phrase of phrasesOf(root)) if (isLeaf(phrase)) tags[phrase.token] = phrase.category;
-  for (const [token, tag] of tags.entries()) {
-    if (tag === undefined || !adjectiveTags.has(tag)) continue;
+  /** A conjunct is what the first conjunct is. */
+  const firstConjunct = (token: number): number => {
     let first = token;
-    // A conjunct is what the first conjunct is.
     while (labels[first] === 'CONJ' || (labels[first] === 'COORD' && heads[first]! >= 0)) {
       first = heads[first]!;
     }
+    return first;
+  };
+  for (const [token, tag] of tags.entries()) {
+    if (tag === undefined) continue;
+    if (!adjectiveTags.has(tag) && !(tag === 'IN' && word(token) === 'due')) continue;
+    const first = firstConjunct(token);
     const head = heads[first]!;
     const beforeNoun = head > token && /^(NN|VBG|CD|FW)/.test(tags[head] ?? '');
     // `(NP (DT a) (ADJP-PRD (JJ new)) (NN avenue))`, a slip of GENIA's, is no predicate.
@@ -316,6 +322,9 @@ function markAdjectives(
     else if (labels[first] === 'AMOD' && head > token && adjectiveTags.has(tags[head] ?? '')) {
       // `(ADJP (JJ intense) (JJ physical)) exercise`
       if (labels[head] === 'NMOD' && heads[head]! > head) mark(token, 'attributive');
+    } else if (labels[first] === 'AMOD' && head > token && word(head) === 'to') {
+      // `is [due to] rain` is now an adjective with a complement, now a preposition of two words.
+      if (labels[firstConjunct(head)] === 'PRD') mark(token, 'predicative');
     }
   }
 }

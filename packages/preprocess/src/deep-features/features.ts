@@ -112,6 +112,8 @@ export function treeFeatures(view: TreeView, i: number, features: Uint32Array): 
   features[n++] = join(n, join(t, vw));
   features[n++] = join(n, join(w, vw));
   features[n++] = join(n, join(t, join(verbKind(vw), join(at(tags, verb), l))));
+  features[n++] = join(n, join(w, join(verbKind(vw), gap)));
+  features[n++] = join(n, join(t, join(fl, join(tags[first]!, verbKind(fhw)))));
   features[n++] = join(n, join(t, byAfter(view, i)));
   features[n++] = join(n, join(w, byAfter(view, i)));
 

@@ -1,6 +1,11 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
-import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
+import {
+  type CompactOptions,
+  compactRows,
+  type HashedModel,
+  hashedPerceptron,
+} from '@hedgerow/learn/hashed';
 import { deepFeatureRules } from '../conversion/deep-features.js';
 import { candidateFinder } from './candidates.js';
 import type { DeepFeatureModel } from './deep-feature-finder.js';
@@ -64,7 +69,26 @@ export function trainDeepFeatures(
     }
     onProgress?.({ pass, accuracy: right / Math.max(1, seen) });
   }
-  return { features: names, weights: learner.model(options) };
+  return { features: names, weights: compactEvenly(learner.model(), options) };
+}
+
+/**
+ * Each decision is taken alone, so its weights may have any unit: here, that the largest is 1. Without it, pruning
+ * would take most from the rare features, whose weights were changed least often.
+ */
+function compactEvenly(model: HashedModel, options: CompactOptions): HashedModel {
+  const { classes, hashes, rowStart, entryClass, entryWeight } = model;
+  const largest = new Float64Array(classes).fill(1);
+  entryClass.forEach((c, entry) => {
+    largest[c] = Math.max(largest[c]!, Math.abs(entryWeight[entry]!));
+  });
+  const rows = Array.from(hashes, (hash, row) => {
+    const from = rowStart[row]!;
+    const which = Array.from(entryClass.subarray(from, rowStart[row + 1]));
+    const weights = which.map((c, i) => entryWeight[from + i]! / largest[c]!);
+    return { hash, classes: which, weights };
+  });
+  return compactRows(rows, classes, options);
 }
 
 function prepare(
