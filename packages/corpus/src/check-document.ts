@@ -119,12 +119,13 @@ const checks: { readonly [L in LayerName]: Check } = {
   deepFeatures: listPerToken,
   cues: (value, at, { bounds }) => {
     each(value, at, (item, place) => {
-      const { kind, spans, id } = anObject(item, place);
+      const { kind, spans, id, score } = anObject(item, place);
       if (kind !== 'speculation' && kind !== 'negation') {
         fail(`${place}.kind`, `found ${show(kind)}, expected speculation or negation`);
       }
       spansIn(spans, bounds, `${place}.spans`);
       optional(aString, id, `${place}.id`);
+      optional(aNumber, score, `${place}.score`);
     });
   },
   scopes: (value, at, context) => pointAtCues(value, at, context, true),

@@ -22,6 +22,8 @@ export interface Cue {
   readonly kind: CueKind;
   readonly spans: readonly Span[];
   readonly id?: string;
+  /** How sure whoever found it is: the higher the surer; what the numbers mean is theirs to say. */
+  readonly score?: number;
 }
 
 export type CueKind = 'speculation' | 'negation';
