@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile as writeWhole } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -45,6 +45,19 @@ export async function writeFolder(files: AsyncIterable<NamedFile>, folder: strin
       throw new InputError('FILE_NAME', `${JSON.stringify(name)} would lie outside ${folder}`);
     }
     await writeFile(single(text), join(folder, name));
+  }
+}
+
+/** Writes a file of bytes, such as a model, in the same way. */
+export async function writeBytes(bytes: Uint8Array, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.part`;
+  try {
+    await writeWhole(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   }
 }
 

@@ -18,11 +18,14 @@ import {
   decodeTagger,
   deepFeatureFinder,
   lemmatizer,
+  type ParserOptions,
   parser,
   sentenceSplitter,
+  stackedParser,
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
+import { guide } from './guide.js';
 import { type ModelFiles, modelsIn } from './models.js';
 
 export interface ParsingOptions {
@@ -45,7 +48,7 @@ export async function parsingStages(
     tokenizer(),
     tagger(decodeTagger(await models.read('taggerBio'))),
     await lemmas(models),
-    await dependencies(models, options.parser ?? 'best'),
+    ...(await dependencies(models, options.parser ?? 'best')),
   ];
   const deep = await models.find('deepFeatures');
   if (deep !== undefined) stages.push(deepFeatureFinder(decodeDeepFeatures(deep)));
@@ -58,11 +61,20 @@ async function lemmas(models: ModelFiles): Promise<AnyStage> {
   return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
 }
 
-async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promise<AnyStage> {
+/** A parser that asks for advice gets the greedy one's. */
+async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promise<AnyStage[]> {
   const bytes = await models.read(which === 'best' ? 'parserBest' : 'parserGreedy');
-  const { parameters } = decodeHeader(bytes).header;
-  const width = parameters?.width;
-  return parser(decodeParser(bytes), typeof width === 'number' ? { width } : {});
+  const model = decodeParser(bytes);
+  const options = widthIn(bytes);
+  if (!model.guided) return [parser(model, options)];
+  const adviser = await models.read('parserGreedy');
+  return [guide(parser(decodeParser(adviser), widthIn(adviser))), stackedParser(model, options)];
+}
+
+/** The width of the beam that a parser was trained for is in its header. */
+function widthIn(bytes: Uint8Array): ParserOptions {
+  const width = decodeHeader(bytes).header.parameters?.width;
+  return typeof width === 'number' ? { width } : {};
 }
 
 /** The same stage, but a sentence that has the layers already keeps them. */

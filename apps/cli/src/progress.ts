@@ -42,6 +42,28 @@ export function progress({ stderr }: Io, total: number | undefined, quiet = fals
   };
 }
 
+/** The same for training: which pass, how much is right, and how long the rest will take. */
+export interface PassProgress {
+  pass(what: string, pass: number, accuracy: number): void;
+  end(): void;
+}
+
+export function passProgress({ stderr }: Io, passes: number, quiet = false): PassProgress {
+  if (quiet || stderr.isTTY !== true) return { pass() {}, end() {} };
+  let started = performance.now();
+  return {
+    pass: (what, pass, accuracy) => {
+      const now = performance.now();
+      const left = time((((now - started) / pass) * (passes - pass)) / 1000);
+      stderr.write(
+        `\r\x1b[K${what}: pass ${pass} of ${passes}, ${(accuracy * 100).toFixed(2)} % right, ${left} left`,
+      );
+      if (pass === passes) started = now;
+    },
+    end: () => stderr.write('\r\x1b[K'),
+  };
+}
+
 function time(seconds: number): string {
   if (!Number.isFinite(seconds)) return '?';
   const minutes = Math.floor(seconds / 60);

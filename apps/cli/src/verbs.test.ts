@@ -28,7 +28,8 @@ describe.each(verbs)('$name', (verb) => {
     ]);
   });
 
-  const takesModels = 'options' in verb && verb.options?.includes(modelsOption) === true;
+  const takesModels =
+    verb.name === 'model' || ('options' in verb && verb.options?.includes(modelsOption) === true);
   test.skipIf(takesModels && !hasModels).each(verb.examples)('%s', async (line) => {
     expect(line).toMatch(new RegExp(`^hedgerow ${verb.name}( |$)`));
     const folder = mkdtempSync(join(tmpdir(), 'hedgerow-cli-'));

@@ -1,8 +1,11 @@
 import { convertVerb } from './commands/convert.js';
 import { evaluateVerb } from './commands/evaluate.js';
 import { formatsVerb } from './commands/formats.js';
+import { modelVerb } from './commands/model.js';
 import { parseVerb } from './commands/parse.js';
+import { reproduceVerb } from './commands/reproduce.js';
 import { statsVerb } from './commands/stats.js';
+import { trainVerb } from './commands/train.js';
 import type { Verb } from './verb.js';
 
 /** The verbs, in the order that the help lists them. */
@@ -11,5 +14,8 @@ export const verbs: readonly Verb[] = [
   convertVerb,
   statsVerb,
   evaluateVerb,
+  trainVerb,
+  modelVerb,
+  reproduceVerb,
   formatsVerb,
 ];

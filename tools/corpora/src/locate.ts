@@ -6,7 +6,7 @@ export const corporaFolder =
   process.env.HEDGEROW_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
 
 /** The path of a file or folder of the corpora, or undefined where they are not at hand. */
-export function corpus(path: string): string | undefined {
-  const full = resolve(corporaFolder, path);
+export function corpus(path: string, folder = corporaFolder): string | undefined {
+  const full = resolve(folder, path);
   return existsSync(full) ? full : undefined;
 }

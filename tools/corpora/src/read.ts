@@ -10,6 +10,8 @@ export interface ReadCorpusOptions {
   readonly ending?: string;
   /** The options of the format. */
   readonly format?: { readonly [name: string]: string };
+  /** The folder of the corpora. Default: what `HEDGEROW_DATA` says. */
+  readonly folder?: string;
 }
 
 /** What a text codec can do; said here, so that the codecs' own tests can use this package. */
@@ -21,9 +23,9 @@ interface Decoder<D> {
 export function readCorpus<D>(
   path: string,
   codec: Decoder<D>,
-  { ending = '', format = {} }: ReadCorpusOptions = {},
+  { ending = '', format = {}, folder = corporaFolder }: ReadCorpusOptions = {},
 ): D[] {
-  const full = find(path);
+  const full = find(path, folder);
   const files = statSync(full).isDirectory()
     ? readdirSync(full)
         .filter((name) => name.endsWith(ending))
@@ -38,12 +40,10 @@ export function readLines(path: string): string[] {
   return textOf(find(path)).split(/\r?\n/).filter(Boolean);
 }
 
-function find(path: string): string {
-  const full = corpus(path);
+function find(path: string, folder = corporaFolder): string {
+  const full = corpus(path, folder);
   if (full !== undefined) return full;
-  throw new Error(
-    `${path} is not in ${corporaFolder}: HEDGEROW_DATA names the folder of the corpora`,
-  );
+  throw new Error(`${path} is not in ${folder}: HEDGEROW_DATA names the folder of the corpora`);
 }
 
 function textOf(file: string): string {

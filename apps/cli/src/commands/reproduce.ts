@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readCorpus } from '@hedgerow/corpora/read';
+import { InputError } from '@hedgerow/document';
+import { findReproduction, formatTable, reproductions } from '@hedgerow/reproduce';
+import { Option } from 'commander';
+import { exitCodes } from '../exit.js';
+import type { Io } from '../io.js';
+import { jsonOption, quietOption } from '../options.js';
+import type { Verb } from '../verb.js';
+
+export const reproduceVerb: Verb = {
+  name: 'reproduce',
+  description:
+    'Makes a table of a paper again, its figures beside ours; without an id, lists them.',
+  arguments: [['[id]', 'the table, such as rimell2009/table-1']],
+  options: [
+    new Option(
+      '--data <folder>',
+      'the folder of the corpora; default: what HEDGEROW_DATA says, or ../shared/data',
+    ),
+    jsonOption,
+    quietOption,
+  ],
+  examples: ['hedgerow reproduce', 'hedgerow reproduce --json'],
+  run: reproduce,
+};
+
+interface ReproduceOptions {
+  readonly data?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+async function reproduce(
+  [id]: readonly string[],
+  options: ReproduceOptions,
+  io: Io,
+): Promise<number> {
+  if (id === undefined) return list(options, io);
+  const reproduction = findReproduction(id);
+  const folder = resolve(options.data ?? io.env?.HEDGEROW_DATA ?? '../shared/data');
+  for (const path of reproduction.data) {
+    if (existsSync(resolve(folder, path))) continue;
+    throw new InputError('NO_CORPUS', `${resolve(folder, path)} is not there`, {
+      hint: `${id} needs ${reproduction.data.join(', ')}: name their folder with --data or HEDGEROW_DATA`,
+    });
+  }
+  const shows = options.quiet !== true && io.stderr.isTTY === true;
+  const table = await reproduction.run({
+    read: (path, codec, how) => readCorpus(path, codec, { ...how, folder }),
+    note: (what) => {
+      if (shows) io.stderr.write(`\r\x1b[K${what}`);
+    },
+  });
+  if (shows) io.stderr.write('\r\x1b[K');
+  const { title } = reproduction;
+  io.stdout.write(
+    options.json === true
+      ? `${JSON.stringify({ id, title, ...table })}\n`
+      : `${id}: ${title}\n\n${formatTable(table)}`,
+  );
+  return exitCodes.done;
+}
+
+function list({ json }: ReproduceOptions, { stdout }: Io): number {
+  const told = reproductions.map(({ id, title, data }) => ({ id, title, data }));
+  const width = Math.max(...told.map(({ id }) => id.length));
+  stdout.write(
+    json === true
+      ? `${JSON.stringify(told)}\n`
+      : told.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(''),
+  );
+  return exitCodes.done;
+}

@@ -1,0 +1,191 @@
+import type { AnyStage, Document, LayerName } from '@hedgerow/document';
+import { crossAnnotate, scoreAttachment, scoreTagging } from '@hedgerow/evaluate';
+import type { ModelHeader } from '@hedgerow/learn';
+import {
+  encodeLemmas,
+  encodeParser,
+  encodeTagger,
+  learnExceptions,
+  lemmatizer,
+  type ParserModel,
+  parser,
+  stackedParser,
+  type TreebankPart,
+  tagger,
+  trainBeamParser,
+  trainParser,
+  trainTagger,
+} from '@hedgerow/preprocess';
+import { guide } from '../guide.js';
+import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
+import type { Settings, TrainingOption } from './options.js';
+import * as option from './options.js';
+
+/** One thing that can be trained: from which layers, with which options, and how it is scored. */
+export interface Trainer {
+  readonly name: string;
+  readonly description: string;
+  readonly needs: readonly LayerName[];
+  readonly options: readonly TrainingOption[];
+  /** Makes data ready, to be learned from or scored on. */
+  prepare?(data: TrainingData, purpose: Purpose): TrainingData;
+  train(parts: readonly TrainingData[], settings: Settings, report: Report): Promise<Trained>;
+}
+
+export interface Purpose {
+  readonly for: 'training' | 'scoring';
+  readonly adverbials: 'split' | 'merged';
+}
+
+export type Report = (what: string, pass: number, accuracy: number) => void;
+
+export interface Trained {
+  /** What makes the layer, and the layers under it that are not taken as they are. */
+  readonly stages: readonly AnyStage[];
+  score(gold: readonly Document[], predicted: readonly Document[]): { [measure: string]: number };
+  encode(header: Omit<ModelHeader, 'kind' | 'labels'>): Uint8Array;
+  /** The model that gives a stacked one its advice. */
+  encodeAdviser?(header: Omit<ModelHeader, 'kind' | 'labels'>): Uint8Array;
+}
+
+const common = [option.passes, option.seed, option.bits, option.prune];
+
+export const trainers: readonly Trainer[] = [
+  {
+    name: 'tagger',
+    description: 'Learns parts of speech from tagged tokens.',
+    needs: ['tokens', 'tags'],
+    options: common,
+    train: async (parts, settings, report) => {
+      const model = fitTagger(parts, settings, report);
+      return {
+        stages: [tagger(model)],
+        score: (gold, predicted) => ({ accuracy: scoreTagging(gold, predicted).all.accuracy }),
+        encode: (header) => encodeTagger(model, header),
+      };
+    },
+  },
+  {
+    name: 'lemmatizer',
+    description: 'Learns the lemmas that the rules get wrong from tagged and lemmatized tokens.',
+    needs: ['tokens', 'tags', 'lemmas'],
+    options: [option.least],
+    train: async (parts, { least }) => {
+      const exceptions = learnExceptions(
+        weighted(parts) as Document<'tokens' | 'tags' | 'lemmas'>[],
+        {
+          least: least!,
+        },
+      );
+      return {
+        stages: [lemmatizer({ exceptions })],
+        score: (gold, predicted) => ({
+          accuracy: scoreTagging(gold, predicted, { layer: 'lemmas' }).all.accuracy,
+        }),
+        encode: (header) => encodeLemmas(exceptions, header),
+      };
+    },
+  },
+  {
+    name: 'parser',
+    description: 'Learns dependencies from trees, or from brackets with function tags and traces.',
+    needs: ['tokens', 'tags', 'dependencies'],
+    options: [...common, option.beam, option.jackknife, option.stack],
+    prepare: (data, { for: purpose, adverbials }) =>
+      withDependencies(data, { adverbials, projective: purpose === 'training' }),
+    train: trainTheParser,
+  },
+];
+
+function fitTagger(parts: readonly TrainingData[], settings: Settings, report: Report) {
+  return trainTagger(
+    parts.map(({ documents, weight }) => ({
+      documents: documents as Document<'tokens' | 'tags'>[],
+      weight,
+    })),
+    { ...learning(settings), onProgress: reporting('tagger', report) },
+  );
+}
+
+/** A parser; with `stack` one that is advised by a greedy one, on the tags of a tagger if these are not taken as they are. */
+async function trainTheParser(
+  parts: readonly TrainingData[],
+  settings: Settings,
+  report: Report,
+): Promise<Trained> {
+  const { jackknife, stack, beam: width } = settings as { [name: string]: number };
+  const tagged =
+    jackknife === 0
+      ? parts
+      : await crossed(parts, jackknife!, settings, (rest) =>
+          tagger(fitTagger(rest, settings, report)),
+        );
+  const adviser = (rest: readonly TrainingData[]) =>
+    guide(parser(trainParser(trees(rest), learnParser('adviser', settings, report))));
+  const advised = stack === 0 ? tagged : await crossed(tagged, stack!, settings, adviser);
+  const options = { ...learnParser('parser', settings, report), guided: stack !== 0 };
+  const model =
+    width! > 1
+      ? trainBeamParser(trees(advised), { ...options, width: width! })
+      : trainParser(trees(advised), options);
+  const stages: AnyStage[] = [];
+  if (jackknife !== 0) stages.push(tagger(fitTagger(parts, settings, report)));
+  let level0: ParserModel | undefined;
+  if (stack === 0) stages.push(parser(model, { width: width! }));
+  else {
+    level0 = trainParser(trees(tagged), learnParser('adviser', settings, report));
+    stages.push(guide(parser(level0)), stackedParser(model, { width: width! }));
+  }
+  return {
+    stages,
+    score: (gold, predicted) => {
+      const { las, uas } = scoreAttachment(gold, predicted).withoutPunctuation;
+      return { LAS: las, UAS: uas };
+    },
+    encode: (header) =>
+      encodeParser(model, { ...header, parameters: { ...header.parameters, width: width! } }),
+    ...(level0 === undefined
+      ? {}
+      : { encodeAdviser: (header) => encodeParser(level0, { ...header, scores: {} }) }),
+  };
+}
+
+function trees(parts: readonly TrainingData[]): TreebankPart[] {
+  return parts.map(({ documents, weight }) => ({
+    documents: documents as TreebankPart['documents'],
+    weight,
+  }));
+}
+
+/** Each part analysed by stages that were made without it, from the rest of it and the other parts. */
+async function crossed(
+  parts: readonly TrainingData[],
+  folds: number,
+  { seed }: Settings,
+  make: (rest: readonly TrainingData[]) => AnyStage,
+): Promise<TrainingData[]> {
+  const analysed: TrainingData[] = [];
+  for (const part of parts) {
+    const others = parts.filter((other) => other !== part);
+    const documents = await crossAnnotate(
+      dealable(part.documents, folds),
+      (rest) => make([...others, { ...part, documents: rest }]),
+      { folds, seed: seed! },
+    );
+    analysed.push({ ...part, documents });
+  }
+  return analysed;
+}
+
+function learnParser(what: string, settings: Settings, report: Report) {
+  return { ...learning(settings), onProgress: reporting(what, report) };
+}
+
+function learning({ passes, seed, bits, prune }: Settings) {
+  return { passes: passes!, seed: seed!, bits: bits as 8 | 16, pruneBelow: prune! };
+}
+
+function reporting(what: string, report: Report) {
+  return ({ pass, accuracy }: { readonly pass: number; readonly accuracy: number }) =>
+    report(what, pass, accuracy);
+}

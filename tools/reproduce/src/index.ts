@@ -1,0 +1,8 @@
+export { formatTable } from './format-table.js';
+export type {
+  ReproducedRow,
+  ReproducedTable,
+  Reproduction,
+  ReproductionContext,
+} from './reproduction.js';
+export { findReproduction, reproductions } from './reproductions.js';

@@ -1,0 +1,36 @@
+import type { ReadCorpusOptions } from '@hedgerow/corpora/read';
+import type { Codec } from '@hedgerow/corpus';
+import type { Document } from '@hedgerow/document';
+
+/** A table of a paper that can be made again: a row of `reproductions`. */
+export interface Reproduction {
+  /** The paper's key and the table: `rimell2009/table-1`. */
+  readonly id: string;
+  readonly title: string;
+  /** The corpora that it takes, as paths in the folder of the corpora. */
+  readonly data: readonly string[];
+  run(context: ReproductionContext): Promise<ReproducedTable>;
+}
+
+/** What a reproduction is given from outside. */
+export interface ReproductionContext {
+  /** The documents of one of its corpora. */
+  read(path: string, codec: Codec, options?: ReadCorpusOptions): Document[];
+  /** Told what is being done, for those who wait. */
+  note(what: string): void;
+}
+
+export interface ReproducedTable {
+  /** What the cells of `published` and `ours` are. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ReproducedRow[];
+  /** What differs from the paper, and why. */
+  readonly notes: readonly string[];
+}
+
+export interface ReproducedRow {
+  readonly name: string;
+  /** Undefined where the paper has no such figure. */
+  readonly published: readonly (number | undefined)[];
+  readonly ours: readonly (number | undefined)[];
+}

@@ -1,0 +1,14 @@
+import { InputError } from '@hedgerow/document';
+import type { Reproduction } from './reproduction.js';
+import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
+
+/** Every table that can be made again. */
+export const reproductions: readonly Reproduction[] = [rimell2009Table1];
+
+export function findReproduction(id: string): Reproduction {
+  const found = reproductions.find((reproduction) => reproduction.id === id);
+  if (found !== undefined) return found;
+  throw new InputError('UNKNOWN_TABLE', `there is no ${JSON.stringify(id)} to reproduce`, {
+    hint: `there are ${reproductions.map((reproduction) => reproduction.id).join(', ')}`,
+  });
+}
