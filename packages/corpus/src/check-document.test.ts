@@ -18,7 +18,7 @@ test('gives back the very document', () => {
 });
 
 test('layers and properties that are not ours pass as they are', () => {
-  checkDocument(of({ mood: { start: 99 }, cues: [{ kind: 'negation', spans: [], score: {} }] }));
+  checkDocument(of({ mood: { start: 99 }, cues: [{ kind: 'negation', spans: [], colour: {} }] }));
 });
 
 // What a schema cannot say; the table of what it can is in formats/jsonl.test.ts.
