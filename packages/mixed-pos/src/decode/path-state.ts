@@ -1,0 +1,97 @@
+import { joinHashes } from '@hedgerow/learn/hashed';
+import { noWord } from '../features/lexicon.js';
+import { longestWord, type SentenceColumns } from '../features/sentence-columns.js';
+import { dynamicColumns, reach } from '../features/templates.js';
+import { begin, final, inside, positionOf, tagOf } from '../labels.js';
+
+/**
+ * What is to be remembered of a path so that the features of its words can be made: the word that is open, and the two
+ * before it. States lie side by side in one array, `stateSize` numbers each.
+ */
+export const stateSize = 9;
+
+const [last, openHash, openLength, openTag, word1, pos1, length1, word2, pos2] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+
+/** The state before the first unit. */
+export function startState(states: Int32Array, at: number): void {
+  states[at + last] = -1;
+  states[at + openHash] = noWord;
+  states[at + openLength] = 0;
+  states[at + openTag] = -1;
+  states[at + word1] = noWord;
+  states[at + pos1] = -1;
+  states[at + length1] = 0;
+  states[at + word2] = noWord;
+  states[at + pos2] = -1;
+}
+
+export const lastLabel = (states: Int32Array, at: number): number => states[at + last]!;
+export const openTagOf = (states: Int32Array, at: number): number => states[at + openTag]!;
+
+/** Whether two paths have the same words so far, whatever the tag of the open one. */
+export function sameWords(states: Int32Array, a: number, b: number): boolean {
+  for (let k: number = openHash; k < stateSize; k++) {
+    if (k !== openTag && states[a + k] !== states[b + k]) return false;
+  }
+  return true;
+}
+
+/** The state after unit `i` has got its label. */
+export function advance(
+  from: Int32Array,
+  fromAt: number,
+  label: number,
+  sentence: SentenceColumns,
+  i: number,
+  to: Int32Array,
+  toAt: number,
+): void {
+  const position = positionOf(label);
+  const isNew = position !== inside && position !== final;
+  const hash = joinHashes(isNew ? noWord : from[fromAt + openHash]!, sentence.columns[reach + i]!);
+  const length = isNew ? 1 : from[fromAt + openLength]! + 1;
+  to[toAt + last] = label;
+  if (position === begin || position === inside) {
+    to[toAt + openHash] = hash;
+    to[toAt + openLength] = length;
+    to[toAt + openTag] = tagOf(label);
+    for (let k = word1; k < stateSize; k++) to[toAt + k] = from[fromAt + k]!;
+  } else {
+    to[toAt + openHash] = noWord;
+    to[toAt + openLength] = 0;
+    to[toAt + openTag] = -1;
+    to[toAt + word2] = from[fromAt + word1]!;
+    to[toAt + pos2] = from[fromAt + pos1]!;
+    to[toAt + word1] = hash;
+    to[toAt + pos1] = tagOf(label);
+    to[toAt + length1] = length;
+  }
+}
+
+/** Lengths beyond it are not told apart. */
+const longestTold = 6;
+
+/** The dynamic columns at unit `i` on the path that has led to a state; none is 0 but what the lexicon does not say. */
+export function dynamicValues(
+  states: Int32Array,
+  at: number,
+  { columns, entries }: SentenceColumns,
+  i: number,
+  into: Int32Array,
+): void {
+  const length = states[at + openLength]!;
+  into[0] = states[at + last]! + 2;
+  into[1] = states[at + pos2]! + 2;
+  into[2] = states[at + pos1]! + 2;
+  into[3] = states[at + openTag]! + 2;
+  into[4] = states[at + word2]! || 1;
+  into[5] = states[at + word1]! || 1;
+  into[6] = joinHashes(states[at + openHash]!, columns[reach + i]!) || 1;
+  into[7] = Math.min(states[at + length1]!, longestTold) + 1;
+  into[8] = Math.min(length + 1, longestTold) + 1;
+  into[9] = length < longestWord ? entries[i * longestWord + length]! + 1 : 1;
+}
+
+export const dynamicSize = dynamicColumns.length;

@@ -1,0 +1,117 @@
+import { stageConformance } from '@hedgerow/document/conformance';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleCorpus } from '../test/example-corpus.js';
+import { makeLexicon } from './features/lexicon.js';
+import { mixedTagger } from './mixed-tagger.js';
+import { decodeMixed, encodeMixed, type MixedSettings, mixedPresets } from './model.js';
+import { trainMixed } from './train/train.js';
+
+const lexicon = makeLexicon(
+  [
+    { form: '手机', class: 'n', count: 100 },
+    { form: '学生', class: 'n', count: 100 },
+    { form: '图书馆', class: 'n', count: 10 },
+    { form: 'party', class: 'NN', count: 5, english: true },
+  ],
+  '機机學学圖图書书館馆買买',
+);
+const train = (settings: MixedSettings) =>
+  trainMixed(exampleCorpus, { ...settings, lexicon, passes: 12 });
+const presets = Object.entries(mixedPresets);
+const stages = new Map(
+  presets.map(([name, settings]) => [name, mixedTagger(train(settings), { lexicon })]),
+);
+const rich = stages.get('rich')!;
+
+const tag = (text: string, stage = rich): string => {
+  const made = stage.run({ start: 0, end: text.length }, text) as {
+    tokens: { form: string }[];
+    tags: string[];
+  };
+  return made.tokens.map(({ form }, i) => `${form}/${made.tags[i]}`).join(' ');
+};
+
+describe.each(presets)('%s', (name) => {
+  test('what was learnt by heart is found again', () => {
+    for (const { text, sentences } of exampleCorpus) {
+      const { tokens, tags } = sentences[0]!;
+      const gold = tokens.map(({ form }, i) => `${form}/${tags[i]}`).join(' ');
+      expect(tag(text, stages.get(name))).toBe(gold);
+    }
+  });
+
+  test('every character but white space is in just one word', () => {
+    const stage = stages.get(name)!;
+    const part = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.constantFrom(
+        '我',
+        '喜欢',
+        '手機',
+        'iPhone ',
+        ' ',
+        '。',
+        '👍',
+        'ＧＤＰ',
+        '3.5%',
+        '\n',
+        'T_T',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 20 }), fc.nat(3), (parts, from) => {
+        const text = `〇〇〇〇${parts.join('')}`;
+        const made = stage.run({ start: from, end: text.length }, text) as {
+          tokens: { start: number; end: number; form: string }[];
+          tags: string[];
+        };
+        let at = from;
+        for (const { start, end, form } of made.tokens) {
+          expect(text.slice(at, start)).toMatch(/^\s*$/);
+          expect(form).toBe(text.slice(start, end));
+          expect(form).toMatch(/^\S+$/);
+          at = end;
+        }
+        expect(text.slice(at)).toMatch(/^\s*$/);
+        expect(made.tags).toHaveLength(made.tokens.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('traditional characters and full-width letters are read as what they stand for', () => {
+  expect(tag('我想買新手機。')).toBe('我/PN 想/VV 買/VV 新/JJ 手機/NN 。/PU');
+  expect(tag('他用ｉＰｈｏｎｅ看新闻。')).toBe('他/PN 用/VV ｉＰｈｏｎｅ/NN 看/VV 新闻/NN 。/PU');
+});
+
+test('an empty sentence has no words', () => {
+  expect(rich.run({ start: 3, end: 3 }, '我 很')).toEqual({ tokens: [], tags: [] });
+  expect(tag('  \u3000')).toBe('');
+});
+
+test.each(['rich', 'dynamic'])('a line of 100,000 characters without a stop, %s', (name) => {
+  const text = '我喜欢手机'.repeat(20_000);
+  const made = stages.get(name)!.run({ start: 0, end: text.length }, text) as {
+    tokens: { start: number; end: number }[];
+  };
+  expect(made.tokens.at(-1)!.end).toBe(text.length);
+});
+
+test('a file gives back the model, and the same data the same bytes', () => {
+  const bytes = encodeMixed(train(mixedPresets.rich), { seed: 1 });
+  expect(encodeMixed(train(mixedPresets.rich), { seed: 1 })).toEqual(bytes);
+  const again = mixedTagger(decodeMixed(bytes), { lexicon });
+  const text = '我们去上海看party。';
+  expect(tag(text, again)).toBe(tag(text));
+});
+
+describe('conformance', () => {
+  const documents = ['我喜欢iPhone。', '今天👍 party'].map((text) => ({
+    id: text,
+    text,
+    sentences: [{ start: 0, end: text.length }],
+  }));
+  for (const { name, run } of stageConformance(rich, documents)) test(name, run);
+});

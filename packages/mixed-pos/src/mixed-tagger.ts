@@ -1,0 +1,56 @@
+import type { Stage } from '@hedgerow/document';
+import { hashedScorer } from '@hedgerow/learn/hashed';
+import { beamDecoder } from './decode/beam-decoder.js';
+import { classPlan, scoring } from './decode/scoring.js';
+import { viterbiDecoder } from './decode/viterbi-decoder.js';
+import type { Lexicon } from './features/lexicon.js';
+import { columnMaker } from './features/sentence-columns.js';
+import { compileTemplates } from './features/templates.js';
+import { isOpen, labelSet, tagOf } from './labels.js';
+import type { MixedDecoder, MixedModel } from './model.js';
+import { cutUnits } from './units/cut-units.js';
+
+export interface MixedTaggerOptions {
+  /** The one that the model was trained with. */
+  readonly lexicon?: Lexicon;
+  /** Left out, as in training. */
+  readonly decoder?: MixedDecoder;
+}
+
+/** Cuts Chinese-English mixed text into words and tags them, both at once. It reads the text of the sentence alone. */
+export function mixedTagger(
+  model: MixedModel,
+  { lexicon, decoder = model.settings.decoder }: MixedTaggerOptions = {},
+): Stage<'sentences', 'tokens' | 'tags'> {
+  const { templates, shared = false, forms = 'unified' } = model.settings;
+  const labels = labelSet(model.labels);
+  const weights = hashedScorer(model.weights);
+  const make = (length: number) => new Int32Array(length);
+  const scores = scoring(classPlan(labels, shared), compileTemplates(templates), weights);
+  const search =
+    decoder.kind === 'viterbi'
+      ? viterbiDecoder(scores, weights, make)
+      : beamDecoder(scores, make, decoder.width);
+  const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
+  return {
+    name: 'mixed-tagger',
+    needs: ['sentences'],
+    adds: ['tokens', 'tags'],
+    run: ({ start, end }, text) => {
+      const units = cutUnits(text, start, end);
+      const found = search.decode(columns(text, units)).labels;
+      const tokens: { start: number; end: number; form: string }[] = [];
+      const tags: string[] = [];
+      let first = 0;
+      for (let i = 0; i < units.count; i++) {
+        if (isOpen(found[i]!)) continue;
+        const from = units.starts[first]!;
+        const to = units.ends[i]!;
+        tokens.push({ start: from, end: to, form: text.slice(from, to) });
+        tags.push(labels.tags[tagOf(found[i]!)]!);
+        first = i + 1;
+      }
+      return { tokens, tags };
+    },
+  };
+}

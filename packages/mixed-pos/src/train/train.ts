@@ -1,0 +1,156 @@
+import { random } from '@hedgerow/document';
+import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
+import { beamDecoder, type Decoded, type Decoder } from '../decode/beam-decoder.js';
+import { advance, startState, stateSize } from '../decode/path-state.js';
+import { classPlan, labelScore, type Scoring, scoring, type Weights } from '../decode/scoring.js';
+import { viterbiDecoder } from '../decode/viterbi-decoder.js';
+import type { Lexicon } from '../features/lexicon.js';
+import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
+import { compileTemplates } from '../features/templates.js';
+import { labelNames } from '../labels.js';
+import type { MixedModel, MixedSettings } from '../model.js';
+import { featureDifference } from './feature-difference.js';
+import { type TaggedDocument, trainingData } from './training-data.js';
+
+export interface MixedTrainingOptions extends MixedSettings {
+  readonly lexicon?: Lexicon;
+  /** Default 10. */
+  readonly passes?: number;
+  /** The most that one sentence may change a weight by. Default 1. */
+  readonly c?: number;
+  /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
+  readonly margin?: 'one' | 'errors';
+  /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
+  readonly average?: 'passes' | 'sentences';
+  /** The order of the sentences depends on it. Default 1. */
+  readonly seed?: number;
+  readonly compact?: CompactOptions;
+  readonly onProgress?: (progress: MixedProgress) => void;
+}
+
+export interface MixedProgress {
+  readonly pass: number;
+  readonly mistakes: number;
+  readonly sentences: number;
+}
+
+/** Averaged passive-aggressive learning (PA-I) of a tagger (`zhao2012`, Algorithm 2 and equations 2 to 7). */
+export function trainMixed(
+  documents: readonly TaggedDocument[],
+  options: MixedTrainingOptions,
+): MixedModel {
+  const { labels, sentences } = trainingData(documents);
+  const { passes = 10, c = 1, margin = 'errors', average = 'sentences', seed = 1 } = options;
+  const { templates: names, decoder: kind, shared = false, forms = 'unified', lexicon } = options;
+  const plan = classPlan(labels, shared);
+  const templates = compileTemplates(names);
+  const learner = hashedPerceptron(plan.classes);
+  const make = (length: number) => new Float64Array(length);
+  const scores = scoring(plan, templates, learner);
+  const decoder: Decoder =
+    kind.kind === 'viterbi'
+      ? viterbiDecoder(scores, learner, make)
+      : beamDecoder(scores, make, kind.width);
+  const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
+  const compareWith = pathComparison(scores, learner);
+  const change = new Uint32Array(1);
+  const generator = random(seed);
+
+  for (let pass = 1; pass <= passes; pass++) {
+    let mistakes = 0;
+    for (const { text, units, gold } of generator.shuffle(sentences)) {
+      const sentence = columns(text, units);
+      const found = decoder.decode(sentence, gold);
+      const difference = compareWith(sentence, gold, found);
+      if (difference.wrong > 0) {
+        mistakes++;
+        const { features, gap } = difference;
+        const loss = (margin === 'one' ? 1 : Math.sqrt(difference.wrong)) + gap;
+        const squared = features.squaredLength();
+        if (loss > 0 && squared > 0) {
+          const step = Math.min(c, loss / squared);
+          features.each((feature, klass, count) => {
+            change[0] = feature;
+            learner.change(change, 1, klass, step * count);
+          });
+        }
+        features.clear();
+      }
+      if (average === 'sentences') learner.step();
+    }
+    if (average === 'passes') learner.step();
+    options.onProgress?.({ pass, mistakes, sentences: sentences.length });
+  }
+  return {
+    settings: { templates: names, decoder: kind, shared, forms },
+    labels: labelNames(labels),
+    weights: learner.model(options.compact),
+  };
+}
+
+/** What tells two paths apart: their features, how many labels differ, and by how much the found one scores higher. */
+function pathComparison(scores: Scoring<Float64Array>, weights: Weights<Float64Array>) {
+  const features = featureDifference();
+  const states = new Int32Array(4 * stateSize);
+  const hashes = new Uint32Array(scores.most);
+  const total = new Float64Array(scores.plan.classes);
+  const { plan } = scores;
+  const { labels, shared } = plan;
+  const enter = (feature: number, label: number, by: number) => {
+    features.add(feature, label, by);
+    if (!shared) return;
+    features.add(feature, labels.count + (label & 3), by);
+    features.add(feature, labels.count + 4 + (label >> 2), by);
+  };
+  /** The features of a label on a path are entered, and its score is told. */
+  const take = (
+    sentence: SentenceColumns,
+    i: number,
+    from: Int32Array,
+    at: number,
+    before: number,
+    label: number,
+    by: number,
+  ): number => {
+    const count = scores.features(sentence, i, from, at, before, hashes);
+    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by);
+    total.fill(0);
+    weights.add(hashes, count, total);
+    return labelScore(plan, total, label);
+  };
+  return (
+    sentence: SentenceColumns,
+    gold: Uint8Array,
+    { labels: found, states: used }: Decoded,
+  ) => {
+    let wrong = 0;
+    for (let i = 0; i < found.length; i++) if (gold[i] !== found[i]) wrong++;
+    if (wrong === 0) return { features, wrong, gap: 0 };
+    let [now, next] = [0, 2 * stateSize];
+    startState(states, 0);
+    startState(states, stateSize);
+    let gap = 0;
+    for (let i = 0; i < found.length; i++) {
+      const [right, other] = [gold[i]!, found[i]!];
+      const [afterRight, afterOther] = i === 0 ? [-1, -1] : [gold[i - 1]!, found[i - 1]!];
+      if (right !== other || afterRight !== afterOther || (!used && !sameState(states, now))) {
+        const from = used ?? states;
+        const [a, b] = used ? [i * stateSize, i * stateSize] : [now, now + stateSize];
+        gap -= take(sentence, i, from, a, afterRight, right, 1);
+        gap += take(sentence, i, from, b, afterOther, other, -1);
+      }
+      if (used) continue;
+      advance(states, now, right, sentence, i, states, next);
+      advance(states, now + stateSize, other, sentence, i, states, next + stateSize);
+      [now, next] = [next, now];
+    }
+    return { features, wrong, gap };
+  };
+}
+
+function sameState(states: Int32Array, at: number): boolean {
+  for (let k = 0; k < stateSize; k++) {
+    if (states[at + k] !== states[at + stateSize + k]) return false;
+  }
+  return true;
+}
