@@ -1,11 +1,23 @@
 import { Readable, Writable } from 'node:stream';
 import { run } from '../src/program.js';
 
+/** What else the command is told: whether its output is a terminal, how wide, and the environment. */
+export interface Surroundings {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly env?: { readonly [name: string]: string };
+}
+
 /** Runs the command in this process, and gives its exit code and what it printed. */
-export async function hedgerow(args: readonly string[], stdin = '') {
+export async function hedgerow(
+  args: readonly string[],
+  stdin = '',
+  { env = {}, ...terminal }: Surroundings = {},
+) {
   const [out, err] = [collector(), collector()];
   const input = Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]);
-  const code = await run(args, { stdin: input, stdout: out.stream, stderr: err.stream });
+  const stdout = Object.assign(out.stream, terminal);
+  const code = await run(args, { stdin: input, stdout, stderr: err.stream, env });
   return { code, out: out.text(), err: err.text() };
 }
 
