@@ -1,0 +1,295 @@
+import { compileList } from './condition.js';
+import type { SentenceGraph } from './sentence-graph.js';
+import { childWith, isUnder } from './walk.js';
+
+/** First and last token of a scope, and those of its cue, which stays inside. */
+export interface Range {
+  first: number;
+  last: number;
+  readonly cueFirst: number;
+  readonly cueLast: number;
+  /** The word of the cue that the rule started from. */
+  readonly pivot: number;
+}
+
+/** Moves an end of the range; true where it did. */
+export type Move = (graph: SentenceGraph, range: Range) => boolean;
+
+export interface Treatment {
+  readonly name: string;
+  readonly tells: string;
+  /** Done once, before anything is dropped. */
+  readonly extends?: true;
+  make(words: string): Move;
+}
+
+const marks = /^[.,:;!?]+$/;
+const opening = /^[([{]$|^-L[RCS]B-$/;
+const closing = /^[)\]}]$|^-R[RCS]B-$/;
+
+/** What adjustments can do to a scope. */
+export const treatments: readonly Treatment[] = [
+  {
+    name: 'extend unfinished clauses',
+    tells: 'to the end of the sentence, where the scope would end in the word that opens a clause',
+    extends: true,
+    make: () => (graph, range) => {
+      const { last } = range;
+      if (!/^(IN|WRB|TO)$/.test(graph.tags[last]!) || last === graph.size - 1) return false;
+      range.last = graph.size - 1;
+      return true;
+    },
+  },
+  {
+    name: 'drop final marks',
+    tells: 'marks at either end',
+    make: () => (graph, range) => {
+      let moved = false;
+      while (range.last > range.cueLast && marks.test(graph.words[range.last]!)) {
+        range.last--;
+        moved = true;
+      }
+      while (range.first < range.cueFirst && marks.test(graph.words[range.first]!)) {
+        range.first++;
+        moved = true;
+      }
+      return moved;
+    },
+  },
+  {
+    name: 'drop final brackets',
+    tells: 'what stands in brackets at the end',
+    make: () => (graph, range) => dropBracket(graph, range, () => true),
+  },
+  {
+    name: 'drop final references',
+    tells: 'a reference in brackets at the end: to literature, a figure, a table',
+    make: (words) => {
+      const names = compileList(words);
+      return (graph, range) =>
+        dropBracket(graph, range, (from, to) => isReference(graph, from, to, names));
+    },
+  },
+  {
+    name: 'drop after stray brackets',
+    tells: 'what follows a bracket that closes without having been opened',
+    make: () => (graph, range) => {
+      let depth = 0;
+      for (let i = range.first; i <= range.last; i++) {
+        if (opening.test(graph.words[i]!)) depth++;
+        else if (closing.test(graph.words[i]!) && --depth < 0) {
+          if (i <= range.cueLast) return false;
+          range.last = i - 1;
+          return true;
+        }
+      }
+      return false;
+    },
+  },
+  {
+    name: 'drop final numbers',
+    tells:
+      'numbers of the literature after the last word, unless that is one of the words, which are counted',
+    make: (words) => {
+      const counted = compileList(words);
+      return (graph, range) => {
+        const last = beforeNumbers(graph, range);
+        if (last === range.last || last < range.cueLast) return false;
+        // A name such as `IL 2`, or a thing that is counted, has its number with it.
+        if (!/^[a-z][a-z-]*$/.test(graph.tokens[last]!.form) || counted(graph.lemmas[last]!))
+          return false;
+        range.last = last;
+        return true;
+      };
+    },
+  },
+  {
+    name: 'drop after semicolons',
+    tells: 'what follows a semicolon outside brackets',
+    make: () => (graph, range) => {
+      let depth = 0;
+      for (let i = range.cueLast + 1; i <= range.last; i++) {
+        const word = graph.words[i]!;
+        if (opening.test(word)) depth++;
+        else if (closing.test(word)) depth--;
+        else if (word === ';' && depth === 0) {
+          range.last = i - 1;
+          return true;
+        }
+      }
+      return false;
+    },
+  },
+  {
+    name: 'drop adverbials',
+    tells: 'what one of the words opens at the end, where it modifies what holds the cue',
+    make: (words) => {
+      const opens = compileList(words);
+      return (graph, range) =>
+        dropUnit(graph, range, (at) => opens(graph.words[at]!) && !joins.has(graph.labels[at]!));
+    },
+  },
+  {
+    name: 'drop adverbial clauses',
+    tells: 'the same, only where the word is followed by a clause that is no object',
+    make: (words) => {
+      const opens = compileList(words);
+      return (graph, range) =>
+        dropUnit(
+          graph,
+          range,
+          (at) =>
+            opens(graph.words[at]!) &&
+            !complements.has(graph.labels[at]!) &&
+            childWith(graph, at, clause) >= 0,
+        );
+    },
+  },
+  {
+    name: 'drop adverbials after a comma',
+    tells: 'the same, only after a comma',
+    make: (words) => {
+      const opens = compileList(words);
+      return (graph, range) =>
+        dropUnit(
+          graph,
+          range,
+          (at) =>
+            opens(graph.words[at]!) && !joins.has(graph.labels[at]!) && isAfterComma(graph, at),
+        );
+    },
+  },
+  {
+    name: 'drop participles after a comma',
+    tells: 'a participle with what depends on it, after a comma',
+    make: () => (graph, range) =>
+      dropUnit(
+        graph,
+        range,
+        (at) => graph.tags[at] === 'VBG' && graph.labels[at] !== 'CONJ' && isAfterComma(graph, at),
+      ),
+  },
+  {
+    name: 'drop conjuncts',
+    tells: 'what one of the words joins to what holds the cue',
+    make: (words) => {
+      const opens = compileList(words);
+      return (graph, range) =>
+        dropUnit(graph, range, (at) => opens(graph.words[at]!) && joins.has(graph.labels[at]!));
+    },
+  },
+  {
+    name: 'drop finite conjuncts',
+    tells: 'a clause with a finite verb that is joined to what holds the cue',
+    make: () => (graph, range) =>
+      dropUnit(
+        graph,
+        range,
+        (at) => graph.labels[at] === 'COORD' && isFiniteVerb(graph, childWith(graph, at, conjunct)),
+      ),
+  },
+  {
+    name: 'drop relative clauses after a comma',
+    tells: 'a clause with which or who, after a comma',
+    make: () => (graph, range) =>
+      dropUnit(
+        graph,
+        range,
+        (at) => {
+          const first = graph.left[at]!;
+          return (
+            at > first &&
+            /^(which|who|whose|where)$/.test(graph.words[first]!) &&
+            isAfterComma(graph, at)
+          );
+        },
+        () => true,
+      ),
+  },
+];
+
+const clause = new Set(['SUB']);
+const complements = new Set(['COORD', 'CONJ', 'OBJ', 'EXTR', 'SBJ', 'PRD']);
+const joins = new Set(['COORD', 'CONJ']);
+const conjunct = new Set(['CONJ']);
+const group = new Set(['VC', 'IM', 'OPRD', 'PRD']);
+
+function isAfterComma({ left, words }: SentenceGraph, token: number): boolean {
+  const before = words[left[token]! - 1];
+  return before === ',' || before === ';' || before === '--' || before === ':';
+}
+
+function isFiniteVerb({ tags }: SentenceGraph, token: number): boolean {
+  return token >= 0 && /^(VBD|VBZ|VBP|MD)$/.test(tags[token]!);
+}
+
+/** Cuts the range before a unit that reaches to its end and is attached to the cue's own clause, or above it. */
+function dropUnit(
+  graph: SentenceGraph,
+  range: Range,
+  opens: (token: number) => boolean,
+  attached: (head: number) => boolean = (head) => isOnSpine(graph, head, range.pivot),
+): boolean {
+  const { heads, left, right } = graph;
+  for (let i = range.cueLast + 1; i <= range.last; i++) {
+    if (right[i]! < range.last || left[i]! <= range.cueLast + 1 || !opens(i)) continue;
+    if (heads[i]! < 0 || !attached(heads[i]!)) continue;
+    range.last = left[i]! - 1;
+    return true;
+  }
+  return false;
+}
+
+/** True of the cue, of what it depends on, and of what is in one verb group with those. */
+function isOnSpine(graph: SentenceGraph, token: number, pivot: number): boolean {
+  let at = token;
+  while (at >= 0 && !isUnder(graph, pivot, at)) {
+    if (!group.has(graph.labels[at]!)) return false;
+    at = graph.heads[at]!;
+  }
+  return at >= 0;
+}
+
+function dropBracket(
+  graph: SentenceGraph,
+  range: Range,
+  wanted: (from: number, to: number) => boolean,
+): boolean {
+  const { words } = graph;
+  if (!closing.test(words[range.last]!)) return false;
+  let depth = 0;
+  for (let i = range.last; i > range.cueLast; i--) {
+    if (closing.test(words[i]!)) depth++;
+    else if (opening.test(words[i]!) && --depth === 0) {
+      if (i - 1 < range.cueLast || !wanted(i + 1, range.last - 1)) return false;
+      range.last = i - 1;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The last token before numbers that stand where the sentence, or the clause, ends. */
+function beforeNumbers({ size, words }: SentenceGraph, range: Range): number {
+  const next = words[range.last + 1];
+  const ends = range.last + 1 >= size || (next !== undefined && /^[.,:;!?]+$/.test(next));
+  let at = range.last;
+  while (ends && at > range.cueLast && /^[0-9]+([-–,][0-9]+)*$|^[,–@-]$/.test(words[at]!)) at--;
+  return at;
+}
+
+function isReference(
+  graph: SentenceGraph,
+  from: number,
+  to: number,
+  names: (word: string) => boolean,
+): boolean {
+  let numbers = true;
+  for (let i = from; i <= to; i++) {
+    const word = graph.words[i]!;
+    if (names(word)) return true;
+    if (/^(19|20)[0-9]{2}[a-z]?$/.test(word)) return true;
+    if (!/^[0-9]+([-–,][0-9]+)*$|^[,;–-]$/.test(word)) numbers = false;
+  }
+  return numbers;
+}

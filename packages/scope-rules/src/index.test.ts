@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as names from './index.js';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual([
+    'defaultScope',
+    'readExample',
+    'readScopeTable',
+    'scopeRules',
+    'scopeTables',
+    'stepRows',
+    'traitRows',
+    'treatments',
+  ]);
+});

@@ -1,0 +1,13 @@
+export { type Treatment, treatments } from './adjust.js';
+export { defaultScope } from './default-scope.js';
+export { type Example, readExample } from './example.js';
+export {
+  type ReadScopeTableOptions,
+  readScopeTable,
+  type ScopeTableName,
+  scopeTables,
+} from './read-table.js';
+export { type ScopeRulesOptions, scopeRules } from './scope-rules.js';
+export { type StepRow, stepRows } from './steps.js';
+export type { Adjustment, ScopeRule, ScopeTable } from './table.js';
+export { type TraitRow, traitRows } from './traits.js';

@@ -1,0 +1,36 @@
+import type { Scope, Stage } from '@hedgerow/document';
+import { compileTable } from './compile-table.js';
+import { type ScopeTableName, scopeTables } from './read-table.js';
+import { resolveScope } from './resolve-scope.js';
+import { sentenceGraph } from './sentence-graph.js';
+import type { ScopeTable } from './table.js';
+
+export interface ScopeRulesOptions {
+  /** A table that comes with the package, by name, or one of your own (`readScopeTable`). Default `default`. */
+  readonly table?: ScopeTableName | ScopeTable;
+}
+
+/** What each cue of a parsed sentence bears on, by a table of rules; each scope tells which of them made it. */
+export function scopeRules({
+  table = 'default',
+}: ScopeRulesOptions = {}): Stage<
+  'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues',
+  'scopes'
+> {
+  const compiled = compileTable(typeof table === 'string' ? scopeTables[table] : table);
+  return {
+    name: 'scope-rules',
+    needs: ['tokens', 'tags', 'lemmas', 'dependencies', 'cues'],
+    adds: ['scopes'],
+    run: (sentence) => {
+      if (sentence.cues.length === 0) return { scopes: [] };
+      const graph = sentenceGraph(sentence);
+      const scopes: Scope[] = [];
+      sentence.cues.forEach((cue, i) => {
+        const scope = resolveScope(compiled, graph, cue, i);
+        if (scope !== undefined) scopes.push(scope);
+      });
+      return { scopes };
+    },
+  };
+}

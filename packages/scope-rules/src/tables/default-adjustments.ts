@@ -1,0 +1,116 @@
+import type { Adjustment } from '../table.js';
+
+/** What is in the clause of a cue, but seldom in its scope (Velldal et al. 2012, section 6.1.5); and broken parses. */
+export const defaultAdjustments: readonly Adjustment[] = [
+  {
+    name: 'unfinished clause',
+    does: 'extend unfinished clauses',
+    example: 'We {<think> that it moves} .',
+    parse: 'PRP/2/SBJ VBP/5/ADV IN/2/OBJ PRP/5/SBJ VBZ/0/ROOT ./5/P',
+    source: 'the parse lost the clause: the default scope is a better guess',
+  },
+  {
+    name: 'stray brackets',
+    does: 'drop after stray brackets',
+    example: 'It grew ( it {<may> shrink} ) .',
+    parse: 'PRP/2/SBJ VBD/0/ROOT (/5/P PRP/5/SBJ MD/2/PRN VB/5/VC )/5/P ./2/P',
+    source: 'a scope stays inside the brackets that its cue is in',
+  },
+  {
+    name: 'final punctuation',
+    does: 'drop final marks',
+    example: 'It {<may> rain} ...',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC ./3/P',
+    source: 'table 6: back off from final punctuation',
+  },
+  {
+    name: 'references',
+    does: 'drop final references',
+    words:
+      'figure figures fig fig. figs figs. table tables section supplementary additional data see al. e.g. reviewed',
+    example: 'It {<may> rain} ( Figure 2 ) .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC (/5/P NN/3/PRN CD/5/NMOD )/5/P ./2/P',
+    source: 'section 6.1.5, example 24: of what stands in brackets at the end, references alone',
+  },
+  {
+    name: 'trailing numbers',
+    does: 'drop final numbers',
+    words:
+      'acid age alpha beta chromosome class clone day delta exon factor figure gamma group interleukin kinase level number phase position protein receptor residue section stage step table type week',
+    example: 'It {<may> rain} 77 .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC CD/3/ADV ./2/P',
+    source: 'section 6.1.5, example 19: numbers of the literature',
+  },
+  {
+    name: 'semicolon',
+    does: 'drop after semicolons',
+    example: 'It {<may> rain} ; we stay .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC ;/2/P PRP/6/SBJ VBP/2/COORD ./2/P',
+    source: 'section 6.1.5: clause boundaries',
+  },
+  {
+    name: 'reasons and contrasts',
+    does: 'drop adverbials',
+    words: 'because although though whereas despite unlike',
+    example: 'It {<may> rain} because winds rise .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/PRP NNS/6/SBJ VBP/4/SUB ./2/P',
+    source: 'section 6.1.5, example 23: adverbials of reason and contrast',
+  },
+  {
+    name: 'conditions',
+    does: 'drop adverbial clauses',
+    words: 'if unless since while as',
+    example: 'It {<may> rain} if winds rise .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/ADV NNS/6/SBJ VBP/4/SUB ./2/P',
+    source:
+      'section 6.1.5, example 23: adverbials of condition; since only where it opens a clause',
+  },
+  {
+    name: 'comparisons',
+    does: 'drop adverbials after a comma',
+    words: 'as when except however so',
+    example: 'It {<may> rain} , except here .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC ,/2/P IN/3/ADV RB/5/PMOD ./2/P',
+    source: 'section 6.1.5: adverbials that are set off',
+  },
+  {
+    name: 'conclusions',
+    does: 'drop adverbials',
+    words: 'suggesting indicating implying demonstrating thereby thus',
+    example: 'It {<may> rain} suggesting floods .',
+    parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC VBG/3/ADV NNS/4/OBJ ./2/P',
+    source: 'what is concluded from a statement is not part of it',
+  },
+  {
+    name: 'results',
+    kind: 'negation',
+    does: 'drop participles after a comma',
+    example: 'It did {<not> rain} , leaving fields dry .',
+    parse: 'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P VBG/4/ADV NNS/6/OBJ JJ/6/OPRD ./2/P',
+    source: 'what follows from what is denied is not denied',
+  },
+  {
+    name: 'but',
+    kind: 'negation',
+    does: 'drop conjuncts',
+    words: 'but',
+    example: 'It is {<not> wet} but dry .',
+    parse: 'PRP/2/SBJ VBZ/0/ROOT/be RB/2/ADV JJ/2/PRD CC/4/COORD JJ/5/CONJ ./2/P',
+    source: 'what is contrasted with what is denied is not denied',
+  },
+  {
+    name: 'joined clauses',
+    does: 'drop finite conjuncts',
+    example: 'It {<suggests> rain} and calls for hats .',
+    parse: 'PRP/2/SBJ VBZ/0/ROOT NN/2/OBJ CC/2/COORD VBZ/4/CONJ IN/5/ADV NNS/6/PMOD ./2/P',
+    source: 'section 6.1.5: clause boundaries; a verb with its own tense is a clause of its own',
+  },
+  {
+    name: 'asides',
+    kind: 'negation',
+    does: 'drop relative clauses after a comma',
+    example: 'It does {<not> need light} , which helps .',
+    parse: 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV VB/2/VC NN/4/OBJ ,/5/P WDT/8/SBJ VBZ/5/NMOD ./2/P',
+    source: 'what is said in passing is not denied',
+  },
+];

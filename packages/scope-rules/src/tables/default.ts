@@ -1,0 +1,9 @@
+import type { ScopeTable } from '../table.js';
+import { defaultAdjustments } from './default-adjustments.js';
+import { defaultRules, defaultVerbRules } from './default-rules.js';
+
+/** The rules that are used where none are named. */
+export const defaultTable: ScopeTable = {
+  rules: [...defaultRules, ...defaultVerbRules],
+  adjustments: defaultAdjustments,
+};
