@@ -16,6 +16,7 @@ export {
 } from './lemmatizer/exceptions.js';
 export { decodeLemmas, encodeLemmas } from './lemmatizer/lemma-file.js';
 export { type LemmatizerOptions, lemmatizer } from './lemmatizer/lemmatizer.js';
+export { guideFrom } from './parser/guide.js';
 export {
   decodeParser,
   encodeParser,
@@ -40,7 +41,20 @@ export {
   type SentenceSplitterOptions,
   sentenceSplitter,
 } from './sentence-splitter/sentence-splitter.js';
+export {
+  type Disagreement,
+  nominalPrecedence,
+  type PrecedenceRule,
+  precedenceRules,
+} from './tagger/precedence-rules.js';
 export { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger/tagger.js';
-export { type TrainingPart, type TrainTaggerOptions, trainTagger } from './tagger/train-tagger.js';
+export { type TaggerPairOptions, taggerPair } from './tagger/tagger-pair.js';
+export {
+  type TaggerProgress,
+  type TrainingPart,
+  type TrainTaggerOptions,
+  trainTagger,
+} from './tagger/train-tagger.js';
+export type { WordClasses } from './tagger/word-classes.js';
 export { type TokenRule, tokenPatterns, tokenRules } from './tokenizer/rules.js';
 export { type TokenizerOptions, tokenizer } from './tokenizer/tokenizer.js';

@@ -1,4 +1,5 @@
 import { stageConformance } from '@hedgerow/document/conformance';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
 import { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
@@ -47,6 +48,73 @@ test('data can be given more weight', () => {
   const weighted = trainTagger([{ documents: noise }, { documents, weight: 5 }], { passes: 3 });
   expect(tags(weighted)).toEqual(tags(model));
   expect(() => trainTagger([{ documents, weight: 0.5 }])).toThrow(RangeError);
+});
+
+test('classes of words tell of those that are not in the training data', () => {
+  const word = (i: number) => (i * 7919).toString(36);
+  const wordClasses = [new Map(Array.from({ length: 80 }, (_, i) => [word(i), 1 + (i % 2)]))];
+  const tokensOf = (i: number) => [{ start: 0, end: 1, form: word(i) }];
+  const learned = Array.from({ length: 40 }, (_, i) => ({
+    id: `${i}`,
+    text: '',
+    sentences: [{ start: 0, end: 1, tokens: tokensOf(i), tags: [i % 2 ? 'VB' : 'NN'] }],
+  }));
+  const told = trainTagger([{ documents: learned }], { wordClasses });
+  for (const of of [told, decodeTagger(encodeTagger(told))]) {
+    const found = Array.from({ length: 40 }, (_, i) =>
+      tagger(of).run({ start: 0, end: 1, tokens: tokensOf(40 + i) }, ''),
+    );
+    expect(found).toEqual(found.map((_, i) => ({ tags: [i % 2 ? 'VB' : 'NN'] })));
+  }
+});
+
+test('voters are summed: what all of them say is said', () => {
+  const three = trainTagger([{ documents }], { passes: 3, voters: 3 });
+  expect(tags(three)).toEqual(tags(model));
+});
+
+test('any tokens get tags of the model, one each, and the same ones again', () => {
+  const stage = tagger(model);
+  const run = (forms: readonly string[]) =>
+    stage.run({ start: 0, end: 0, tokens: forms.map((form) => ({ start: 0, end: 0, form })) }, '');
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '',
+      '\ud800',
+      '\udc00x',
+      '👩‍🔬',
+      '\0',
+      'سلام',
+      'a'.repeat(1000),
+      '-',
+      '/',
+      'the',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 12 }), (forms) => {
+      const { tags: found } = run(forms) as { tags: string[] };
+      expect(found).toHaveLength(forms.length);
+      expect(found.every((tag) => model.tags.includes(tag))).toBe(true);
+      expect(run(forms)).toEqual({ tags: found });
+    }),
+  );
+});
+
+test('the tags of a long sentence do not depend on what was tagged before', () => {
+  const tokens = Array.from({ length: 10_000 }, (_, i) => ({
+    start: i,
+    end: i,
+    form: `w${i % 977}`,
+  }));
+  const stage = tagger(model);
+  const sentence = { start: 0, end: 10_000, tokens };
+  // More words than a tagger remembers.
+  const many = Array.from({ length: 40_000 }, (_, i) => ({ start: i, end: i, form: `v${i}x` }));
+  const before = stage.run(sentence, '');
+  stage.run({ start: 0, end: 40_000, tokens: many }, '');
+  expect(stage.run(sentence, '')).toEqual(before);
 });
 
 test('nothing to learn from is an error', () => {

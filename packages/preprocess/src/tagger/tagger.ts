@@ -1,5 +1,5 @@
 import { InputError, type Stage } from '@hedgerow/document';
-import type { ModelHeader } from '@hedgerow/learn';
+import { decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
@@ -7,19 +7,28 @@ import {
   hashedScorer,
 } from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
-import { type WordFacts, wordFacts } from './word-facts.js';
+import { packClasses, unpackClasses, type WordClasses } from './word-classes.js';
+import { outside, type WordFacts, wordFacts } from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {
   readonly tags: readonly string[];
   readonly weights: HashedModel;
+  /** What it was told of words besides the training data. */
+  readonly wordClasses: readonly WordClasses[];
 }
 
 export function encodeTagger(
-  { tags, weights }: TaggerModel,
+  { tags, weights, wordClasses }: TaggerModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
-  return encodeHashedModel(weights, { ...header, kind: 'tagger', labels: tags });
+  const bytes = encodeHashedModel(weights, { ...header, kind: 'tagger', labels: tags });
+  if (wordClasses.length === 0) return bytes;
+  const file = decodeModel(bytes);
+  return encodeModel(file.header, {
+    ...Object.fromEntries(file.sections),
+    ...packClasses(wordClasses),
+  });
 }
 
 export function decodeTagger(bytes: Uint8Array): TaggerModel {
@@ -31,32 +40,37 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
       `the model has ${model.classes} classes and ${tags.length} tags`,
     );
   }
-  return { tags, weights: model };
+  return { tags, weights: model, wordClasses: unpackClasses(decodeModel(bytes).sections) };
 }
 
 /** How many words are remembered with their scores. */
-const remembered = 1 << 16;
+const remembered = 1 << 15;
 
 interface KnownWord extends WordFacts {
-  /** The sum of the weights of the word's own features. */
+  /** The sums of the weights of the word's features: for each place that it can stand in, one for each tag. */
   readonly scores: Int32Array;
 }
 
 /** A greedy tagger from left to right. */
-export function tagger(model: TaggerModel): Stage<'tokens', 'tags'> {
-  const { tags } = model;
-  const scorer = hashedScorer(model.weights);
-  const features = new Uint32Array(contextSize);
-  const scores = new Int32Array(scorer.classes);
+export function tagger({ tags, weights, wordClasses }: TaggerModel): Stage<'tokens', 'tags'> {
+  const scorer = hashedScorer(weights);
+  const features = new Uint32Array(contextSize(wordClasses.length));
+  const count = tags.length;
+  const scores = new Int32Array(count);
   let known = new Map<string, KnownWord>();
 
+  const withScores = (facts: WordFacts): KnownWord => {
+    const sums = new Int32Array(facts.features.length * count);
+    facts.features.forEach((features, place) => {
+      scorer.add(features, features.length, sums, place * count);
+    });
+    return { ...facts, scores: sums };
+  };
+  const edge = withScores(outside(wordClasses));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
-    const facts = wordFacts(form);
-    const own = new Int32Array(scorer.classes);
-    scorer.add(facts.features, facts.features.length, own);
-    const word = { ...facts, scores: own };
+    const word = withScores(wordFacts(form, wordClasses));
     if (known.size >= remembered) known = new Map();
     known.set(form, word);
     return word;
@@ -67,17 +81,37 @@ export function tagger(model: TaggerModel): Stage<'tokens', 'tags'> {
     needs: ['tokens'],
     adds: ['tags'],
     run: ({ tokens }) => {
-      const words = tokens.map(({ form }) => look(form));
       const chosen: string[] = [];
       let tag1 = -1;
       let tag2 = -1;
-      for (let i = 0; i < words.length; i++) {
-        contextFeatures(words, i, tag1, tag2, features, 0);
-        scores.set(words[i]!.scores);
-        scorer.add(features, contextSize, scores);
+      let left2 = edge;
+      let left = edge;
+      let word = tokens.length > 0 ? look(tokens[0]!.form) : edge;
+      let right = tokens.length > 1 ? look(tokens[1]!.form) : edge;
+      for (let i = 0; i < tokens.length; i++) {
+        const right2 = i + 2 < tokens.length ? look(tokens[i + 2]!.form) : edge;
+        contextFeatures(left2, left, word, right, right2, tag1, tag2, features);
+        const here = word.scores;
+        const before = left.scores;
+        const after = right.scores;
+        const before2 = left2.scores;
+        const after2 = right2.scores;
+        for (let k = 0; k < count; k++) {
+          scores[k] =
+            here[k]! +
+            before[k + count]! +
+            after[k + 2 * count]! +
+            before2[k + 3 * count]! +
+            after2[k + 4 * count]!;
+        }
+        scorer.add(features, features.length, scores);
         tag2 = tag1;
         tag1 = best(scores);
         chosen.push(tags[tag1]!);
+        left2 = left;
+        left = word;
+        word = right;
+        right = right2;
       }
       return { tags: chosen };
     },

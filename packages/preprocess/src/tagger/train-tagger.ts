@@ -1,16 +1,32 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
-import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
+import { type CompactOptions, type HashedModel, hashedPerceptron } from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
+import { sumModels } from './sum-models.js';
 import { best, type TaggerModel } from './tagger.js';
-import { type WordFacts, wordFacts } from './word-facts.js';
+import { wordClasses as classTable, type WordClasses } from './word-classes.js';
+import { outside, type WordFacts, wordFacts } from './word-facts.js';
 
 export interface TrainTaggerOptions extends CompactOptions {
   /** How often the data are gone through. Default 8. */
   readonly passes?: number;
   readonly seed?: number;
+  /** How many models are trained, each from a seed of its own, and summed into one. Default 1. */
+  readonly voters?: number;
+  /**
+   * Classes of words beyond the training data: the tags that a lexicon allows a word, clusters. A word is looked up as
+   * it is written, then in small letters. The tables become part of the model.
+   */
+  readonly wordClasses?: readonly ReadonlyMap<string, number>[];
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly pass: number; readonly accuracy: number }) => void;
+  readonly onProgress?: (progress: TaggerProgress) => void;
+}
+
+export interface TaggerProgress {
+  readonly voter: number;
+  readonly pass: number;
+  /** While learning, on the training data. */
+  readonly accuracy: number;
 }
 
 /** Data of one kind; each sentence is seen `weight` times in a pass. */
@@ -21,6 +37,7 @@ export interface TrainingPart<L extends 'tokens' | 'tags'> {
 }
 
 interface Example {
+  /** With two beyond each end of the sentence. */
   readonly words: readonly WordFacts[];
   readonly gold: Int32Array;
 }
@@ -33,11 +50,26 @@ export function trainTagger(
   parts: readonly TrainingPart<'tokens' | 'tags'>[],
   options: TrainTaggerOptions = {},
 ): TaggerModel {
-  const { passes = 8, seed = 1, signal, onProgress } = options;
-  const { examples, order, tags } = prepare(parts);
+  const { seed = 1, voters = 1 } = options;
+  const wordClasses = (options.wordClasses ?? []).map(classTable);
+  const data = prepare(parts, wordClasses);
+  const models: HashedModel[] = [];
+  for (let voter = 1; voter <= voters; voter++) {
+    models.push(trainVoter(data, voter, seed + voter - 1, options));
+  }
+  const { tags } = data;
+  return { tags, weights: sumModels(models, tags.length, options), wordClasses };
+}
+
+function trainVoter(
+  { examples, order, tags, edge }: TrainingData,
+  voter: number,
+  seed: number,
+  { passes = 8, signal, onProgress }: TrainTaggerOptions,
+): HashedModel {
   const draw = seededRandom(seed);
   const learner = hashedPerceptron(tags.length);
-  const features = new Uint32Array(contextSize);
+  const context = new Uint32Array(contextSize(edge.classes.length));
   const scores = new Float64Array(tags.length);
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
@@ -47,18 +79,29 @@ export function trainTagger(
       const { words, gold } = examples[which]!;
       let tag1 = -1;
       let tag2 = -1;
-      for (let i = 0; i < words.length; i++) {
-        const own = words[i]!.features;
-        contextFeatures(words, i, tag1, tag2, features, 0);
+      for (let i = 0; i < gold.length; i++) {
+        const before2 = words[i]!;
+        const before = words[i + 1]!;
+        const word = words[i + 2]!;
+        const after = words[i + 3]!;
+        const after2 = words[i + 4]!;
+        contextFeatures(before2, before, word, after, after2, tag1, tag2, context);
+        const groups = [
+          word.features[0]!,
+          before.features[1]!,
+          after.features[2]!,
+          before2.features[3]!,
+          after2.features[4]!,
+          context,
+        ];
         scores.fill(0);
-        learner.add(own, own.length, scores);
-        learner.add(features, contextSize, scores);
+        for (const features of groups) learner.add(features, features.length, scores);
         const found = best(scores);
         if (found !== gold[i]) {
-          learner.change(own, own.length, gold[i]!, 1);
-          learner.change(features, contextSize, gold[i]!, 1);
-          learner.change(own, own.length, found, -1);
-          learner.change(features, contextSize, found, -1);
+          for (const features of groups) {
+            learner.change(features, features.length, gold[i]!, 1);
+            learner.change(features, features.length, found, -1);
+          }
         } else {
           right++;
         }
@@ -68,22 +111,34 @@ export function trainTagger(
         tag1 = found;
       }
     }
-    onProgress?.({ pass, accuracy: right / Math.max(1, seen) });
+    onProgress?.({ voter, pass, accuracy: right / Math.max(1, seen) });
   }
-  return { tags, weights: learner.model(options) };
+  return learner.model();
 }
 
-function prepare(parts: readonly TrainingPart<'tokens' | 'tags'>[]) {
+interface TrainingData {
+  readonly examples: readonly Example[];
+  /** Examples by their numbers, each as often as it weighs. */
+  readonly order: Int32Array;
+  readonly tags: readonly string[];
+  readonly edge: WordFacts;
+}
+
+function prepare(
+  parts: readonly TrainingPart<'tokens' | 'tags'>[],
+  wordClasses: readonly WordClasses[],
+): TrainingData {
   const tags = [...new Set(parts.flatMap(({ documents }) => documents.flatMap(tagsIn)))].sort();
   if (tags.length === 0)
     throw new InputError('NO_DATA', 'there are no tagged tokens to learn from');
   const numbers = new Map(tags.map((tag, i) => [tag, i]));
   const known = new Map<string, WordFacts>();
   const look = (form: string): WordFacts => {
-    const facts = known.get(form) ?? wordFacts(form);
+    const facts = known.get(form) ?? wordFacts(form, wordClasses);
     known.set(form, facts);
     return facts;
   };
+  const edge = outside(wordClasses);
   const examples: Example[] = [];
   const order: number[] = [];
   for (const { documents, weight = 1 } of parts) {
@@ -94,13 +149,13 @@ function prepare(parts: readonly TrainingPart<'tokens' | 'tags'>[]) {
       for (const { tokens, tags: given } of sentences) {
         for (let time = 0; time < weight; time++) order.push(examples.length);
         examples.push({
-          words: tokens.map(({ form }) => look(form)),
+          words: [edge, edge, ...tokens.map(({ form }) => look(form)), edge, edge],
           gold: Int32Array.from(given, (tag) => numbers.get(tag)!),
         });
       }
     }
   }
-  return { examples, order: Int32Array.from(order), tags };
+  return { examples, order: Int32Array.from(order), tags, edge };
 }
 
 function tagsIn({ sentences }: { readonly sentences: readonly Sentence<'tags'>[] }): string[] {

@@ -1,4 +1,5 @@
 import { hashOf, join } from '../feature-hash.js';
+import { classOf, type WordClasses } from './word-classes.js';
 
 /** What the tagger knows of a word by itself, whatever stands around it. */
 export interface WordFacts {
@@ -6,14 +7,16 @@ export interface WordFacts {
   readonly folded: number;
   readonly suffix3: number;
   readonly shape: number;
-  /** The features that are the word's own. */
-  readonly features: Uint32Array;
+  /** One of each table of word classes. */
+  readonly classes: readonly number[];
+  /** The features that the word gives to the tag of a token, by where it stands: `elsewhere`, after 'here'. */
+  readonly features: readonly Uint32Array[];
 }
 
 const longestAffix = 6;
 
-/** The templates of a word's own features. Their order is part of the model: add at the end. */
-const template = {
+/** The templates of features of one word, `here` those of the token to be tagged itself. Numbers are part of the model. */
+const here = {
   bias: 1,
   form: 2,
   folded: 3,
@@ -27,36 +30,70 @@ const template = {
   upper: 35,
   noLower: 36,
   capital: 37,
+  /** And the numbers after it, one for each table. */
+  classes: 40,
+  classAndCapital: 50,
 } as const;
 
-export function wordFacts(form: string): WordFacts {
-  const folded = form.toLowerCase().replace(/[0-9]+/g, '0');
-  const shape = hashOf(shapeOf(form));
-  const features: number[] = [template.bias];
-  const add = (kind: number, value: number) => features.push(join(kind, value));
-  add(template.form, hashOf(form));
-  add(template.folded, hashOf(folded));
-  for (let length = 1; length <= Math.min(longestAffix, folded.length); length++) {
-    add(template.suffix + length, hashOf(folded, folded.length - length));
-    add(template.prefix + length, hashOf(folded, 0, length));
-  }
-  add(template.shape, shape);
-  const cut = Math.max(folded.lastIndexOf('-'), folded.lastIndexOf('/'));
-  if (cut >= 0) {
-    add(template.hyphen, 0);
-    add(template.afterHyphen, hashOf(folded, cut + 1));
-    add(template.afterHyphenSuffix, hashOf(folded, Math.max(cut + 1, folded.length - 3)));
-  }
-  if (/[0-9]/.test(form)) add(template.digit, 0);
-  if (/\p{Lu}/u.test(form)) add(template.upper, 0);
-  if (!/\p{Ll}/u.test(form)) add(template.noLower, 0);
-  if (/^\p{Lu}/u.test(form)) add(template.capital, 0);
-  return {
-    folded: hashOf(folded),
-    suffix3: hashOf(folded, Math.max(0, folded.length - 3)),
-    shape,
-    features: Uint32Array.from(features),
+/** Where else a word can stand, in the order of `features`, and what its features there begin with. */
+const elsewhere = [
+  { place: 'left', first: 300 },
+  { place: 'right', first: 320 },
+  { place: 'second to the left', first: 340 },
+  { place: 'second to the right', first: 360 },
+] as const;
+
+export function wordFacts(form: string, tables: readonly WordClasses[] = []): WordFacts {
+  const lower = form.toLowerCase().replace(/[0-9]+/g, '0');
+  const alone = {
+    folded: hashOf(lower),
+    suffix3: hashOf(lower, Math.max(0, lower.length - 3)),
+    shape: hashOf(shapeOf(form)),
+    classes: tables.map((table) => classOf(table, form)),
   };
+  return { ...alone, features: [ownFeatures(form, lower, alone), ...featuresElsewhere(alone)] };
+}
+
+function ownFeatures(
+  form: string,
+  lower: string,
+  { folded, shape, classes }: Omit<WordFacts, 'features'>,
+): Uint32Array {
+  const features: number[] = [here.bias];
+  const add = (kind: number, value: number) => features.push(join(kind, value));
+  add(here.form, hashOf(form));
+  add(here.folded, folded);
+  for (let length = 1; length <= Math.min(longestAffix, lower.length); length++) {
+    add(here.suffix + length, hashOf(lower, lower.length - length));
+    add(here.prefix + length, hashOf(lower, 0, length));
+  }
+  add(here.shape, shape);
+  const cut = Math.max(lower.lastIndexOf('-'), lower.lastIndexOf('/'));
+  if (cut >= 0) {
+    add(here.hyphen, 0);
+    add(here.afterHyphen, hashOf(lower, cut + 1));
+    add(here.afterHyphenSuffix, hashOf(lower, Math.max(cut + 1, lower.length - 3)));
+  }
+  const capital = /^\p{Lu}/u.test(form);
+  if (/[0-9]/.test(form)) add(here.digit, 0);
+  if (/\p{Lu}/u.test(form)) add(here.upper, 0);
+  if (!/\p{Ll}/u.test(form)) add(here.noLower, 0);
+  if (capital) add(here.capital, 0);
+  classes.forEach((klass, table) => {
+    add(here.classes + table, klass);
+    add(here.classAndCapital + table, join(klass, capital ? 1 : 0));
+  });
+  return Uint32Array.from(features);
+}
+
+function featuresElsewhere(word: Omit<WordFacts, 'features'>): Uint32Array[] {
+  return elsewhere.map(({ first }, distance) =>
+    Uint32Array.from([
+      join(first, word.folded),
+      ...(distance < 2 ? [join(first + 1, word.suffix3), join(first + 2, word.shape)] : []),
+      ...word.classes.map((klass, table) => join(first + 3 + table, klass)),
+    ]),
+  );
 }
 
 const longestShape = 10;
@@ -66,13 +103,7 @@ function shapeOf(form: string): string {
   let shape = '';
   let last = '';
   for (const character of form) {
-    const kind = /\p{Lu}/u.test(character)
-      ? 'X'
-      : /\p{L}/u.test(character)
-        ? 'x'
-        : /\p{N}/u.test(character)
-          ? 'd'
-          : character;
+    const kind = kindOf(character);
     if (kind === last) continue;
     last = kind;
     shape += kind;
@@ -81,10 +112,18 @@ function shapeOf(form: string): string {
   return shape;
 }
 
+function kindOf(character: string): string {
+  if (character >= 'a' && character <= 'z') return 'x';
+  if (character >= 'A' && character <= 'Z') return 'X';
+  if (character >= '0' && character <= '9') return 'd';
+  if (character < '\x80') return character;
+  if (/\p{Lu}/u.test(character)) return 'X';
+  if (/\p{L}/u.test(character)) return 'x';
+  return /\p{N}/u.test(character) ? 'd' : character;
+}
+
 /** Stands outside the sentence, on both sides. */
-export const outside: WordFacts = {
-  folded: 1,
-  suffix3: 1,
-  shape: 1,
-  features: new Uint32Array(),
-};
+export function outside(tables: readonly WordClasses[] = []): WordFacts {
+  const alone = { folded: 1, suffix3: 1, shape: 1, classes: tables.map(() => -1) };
+  return { ...alone, features: [new Uint32Array(), ...featuresElsewhere(alone)] };
+}

@@ -1,0 +1,35 @@
+import { type CompactOptions, compactRows, type HashedModel } from '@hedgerow/learn/hashed';
+
+/** One model whose scores are the sums of those of several: perceptrons that saw the data in other orders, voting. */
+export function sumModels(
+  models: readonly HashedModel[],
+  classes: number,
+  options: CompactOptions = {},
+): HashedModel {
+  const hashes = Uint32Array.from(new Set(models.flatMap((model) => [...model.hashes]))).sort();
+  const most = models.reduce((sum, { entryClass }) => sum + entryClass.length, 0);
+  const rowStart = new Uint32Array(hashes.length + 1);
+  const entryClass = new Uint8Array(most);
+  const weights = new Float64Array(most);
+  const next = new Uint32Array(models.length);
+  const sums = new Float64Array(classes);
+  let total = 0;
+  hashes.forEach((hash, row) => {
+    sums.fill(0);
+    models.forEach((model, m) => {
+      const at = next[m]!;
+      if (model.hashes[at] !== hash) return;
+      next[m] = at + 1;
+      for (let entry = model.rowStart[at]!; entry < model.rowStart[at + 1]!; entry++) {
+        sums[model.entryClass[entry]!]! += model.entryWeight[entry]! * model.scale;
+      }
+    });
+    for (let klass = 0; klass < classes; klass++) {
+      if (sums[klass] === 0) continue;
+      entryClass[total] = klass;
+      weights[total++] = sums[klass]!;
+    }
+    rowStart[row + 1] = total;
+  });
+  return compactRows({ hashes, rowStart, entryClass, weights }, classes, options);
+}

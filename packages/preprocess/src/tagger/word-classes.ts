@@ -1,0 +1,101 @@
+import { InputError } from '@hedgerow/document';
+import type { Section } from '@hedgerow/learn';
+import { hashOf } from '../feature-hash.js';
+
+/**
+ * A table from words to classes, such as the tags that a lexicon allows a word or its cluster: what is known of words
+ * beyond the training data. Words are kept by their hashes.
+ */
+export interface WordClasses {
+  /** Ascending. */
+  readonly hashes: Uint32Array;
+  /** `classes[i]` is that of `hashes[i]`; 0 is the class of the words that are not in the table. */
+  readonly classes: Uint8Array;
+}
+
+/** Classes are whole numbers from 1 to 255. */
+export function wordClasses(table: Iterable<readonly [word: string, klass: number]>): WordClasses {
+  const found = new Map<number, number>();
+  for (const [word, klass] of table) {
+    if (!Number.isInteger(klass) || klass < 1 || klass > 0xff) {
+      throw new RangeError(`a word class must be from 1 to 255, found ${klass}`);
+    }
+    const hash = hashOf(word) >>> 0;
+    // Of two words with one hash the first is kept, whatever the order of insertion elsewhere.
+    if (!found.has(hash)) found.set(hash, klass);
+  }
+  const hashes = Uint32Array.from(found.keys()).sort();
+  return { hashes, classes: Uint8Array.from(hashes, (hash) => found.get(hash)!) };
+}
+
+/** The class of a word as it is written, else of it in small letters, else 0. */
+export function classOf(table: WordClasses, form: string): number {
+  return look(table, hashOf(form) >>> 0) || look(table, hashOf(form.toLowerCase()) >>> 0);
+}
+
+function look({ hashes, classes }: WordClasses, hash: number): number {
+  let low = 0;
+  let high = hashes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hashes[middle]! < hash) low = middle + 1;
+    else high = middle;
+  }
+  return hashes[low] === hash ? classes[low]! : 0;
+}
+
+/** The tables as sections of a model file: hashes as the differences between neighbours, seven bits a byte. */
+export function packClasses(tables: readonly WordClasses[]): { [name: string]: Section } {
+  return Object.fromEntries(
+    tables.flatMap(({ hashes, classes }, i) => [
+      [`words ${i}`, packAscending(hashes)],
+      [`word classes ${i}`, classes],
+    ]),
+  );
+}
+
+export function unpackClasses(sections: ReadonlyMap<string, Section>): WordClasses[] {
+  const tables: WordClasses[] = [];
+  for (let i = 0; sections.has(`words ${i}`); i++) {
+    const words = sections.get(`words ${i}`);
+    const classes = sections.get(`word classes ${i}`);
+    const bytes = words instanceof Uint8Array && classes instanceof Uint8Array;
+    const hashes = bytes ? unpackAscending(words, classes.length) : undefined;
+    if (!bytes || hashes === undefined) {
+      throw new InputError(
+        'MODEL_CORRUPT',
+        `table ${i} of word classes has no class for each word`,
+      );
+    }
+    tables.push({ hashes, classes });
+  }
+  return tables;
+}
+
+function packAscending(values: Uint32Array): Uint8Array {
+  const bytes: number[] = [];
+  let last = 0;
+  for (const value of values) {
+    let step = value - last;
+    last = value;
+    for (; step >= 128; step = Math.floor(step / 128)) bytes.push((step % 128) | 128);
+    bytes.push(step);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Undefined where the bytes are not `count` numbers. */
+function unpackAscending(bytes: Uint8Array, count: number): Uint32Array | undefined {
+  const values = new Uint32Array(count);
+  let found = 0;
+  let last = 0;
+  let unit = 1;
+  for (const byte of bytes) {
+    last += (byte & 127) * unit;
+    unit *= 128;
+    if (byte >= 128) continue;
+    unit = 1;
+    values[found++] = last;
+  }
+  return found === count && unit === 1 ? values : undefined;
+}
