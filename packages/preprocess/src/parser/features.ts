@@ -47,7 +47,7 @@ export interface GuideTokens {
 export const mostGuideFeatures = 8;
 
 /** How many features there are at most. */
-export const featureSize = 112 + 3 * mostGuideFeatures;
+export const featureSize = 96 + 3 * mostGuideFeatures;
 
 const farthest = 9;
 
@@ -93,16 +93,14 @@ export function bufferFeatures(
   const b2t = tags[b0 + 2]!;
   features[n] = mark(1, b0w);
   features[n + 1] = mark(2, b0t);
-  features[n + 2] = mark(3, join(b0w, b0t));
-  features[n + 3] = mark(4, b1w);
-  features[n + 4] = mark(5, b1t);
-  features[n + 5] = mark(6, join(b1w, b1t));
-  features[n + 6] = mark(7, join(words[b0 + 2]!, b2t));
-  features[n + 7] = mark(8, b2t);
-  features[n + 8] = mark(9, join(b0t, b1t));
-  features[n + 9] = mark(10, join(b0w, b1w));
-  features[n + 10] = mark(11, joinThree(b0t, b1t, b2t));
-  return n + 11;
+  features[n + 2] = mark(4, b1w);
+  features[n + 3] = mark(5, b1t);
+  features[n + 4] = mark(7, join(words[b0 + 2]!, b2t));
+  features[n + 5] = mark(8, b2t);
+  features[n + 6] = mark(9, join(b0t, b1t));
+  features[n + 7] = mark(10, join(b0w, b1w));
+  features[n + 8] = mark(11, joinThree(b0t, b1t, b2t));
+  return n + 9;
 }
 
 /** The top of the stack and the first of the buffer. */
@@ -127,23 +125,19 @@ export function topFeatures(
   const distance = s0 === 0 ? 0 : Math.min(farthest, b0 - s0);
   features[n] = mark(16, s0w);
   features[n + 1] = mark(17, s0t);
-  features[n + 2] = mark(18, s0wt);
-  features[n + 3] = mark(19, join(s0wt, b0wt));
-  features[n + 4] = mark(20, join(s0wt, b0w));
-  features[n + 5] = mark(21, join(s0w, b0wt));
-  features[n + 6] = mark(22, join(s0wt, b0t));
-  features[n + 7] = mark(23, join(s0t, b0wt));
-  features[n + 8] = mark(24, ww);
-  features[n + 9] = mark(25, tt);
-  features[n + 10] = mark(26, join(s0w, b1t));
-  features[n + 11] = mark(27, join(tt, b1t));
-  features[n + 12] = mark(28, join(s0w, distance));
-  features[n + 13] = mark(29, join(s0t, distance));
-  features[n + 14] = mark(30, join(b0w, distance));
-  features[n + 15] = mark(31, join(b0t, distance));
-  features[n + 16] = mark(32, join(ww, distance));
-  features[n + 17] = mark(33, join(tt, distance));
-  return n + 18;
+  features[n + 2] = mark(22, join(s0wt, b0t));
+  features[n + 3] = mark(23, join(s0t, b0wt));
+  features[n + 4] = mark(24, ww);
+  features[n + 5] = mark(25, tt);
+  features[n + 6] = mark(26, join(s0w, b1t));
+  features[n + 7] = mark(27, join(tt, b1t));
+  features[n + 8] = mark(28, join(s0w, distance));
+  features[n + 9] = mark(29, join(s0t, distance));
+  features[n + 10] = mark(30, join(b0w, distance));
+  features[n + 11] = mark(31, join(b0t, distance));
+  features[n + 12] = mark(32, join(ww, distance));
+  features[n + 13] = mark(33, join(tt, distance));
+  return n + 14;
 }
 
 /** The top two of the stack and the first of the buffer. */
@@ -169,23 +163,21 @@ export function pairFeatures(
   const gap = s1 === 0 ? 0 : Math.min(farthest, s0 - s1);
   features[n] = mark(48, s1w);
   features[n + 1] = mark(49, s1t);
-  features[n + 2] = mark(50, s1wt);
-  features[n + 3] = mark(51, join(s1wt, s0wt));
-  features[n + 4] = mark(52, join(s1wt, s0t));
-  features[n + 5] = mark(53, join(s1t, s0wt));
-  features[n + 6] = mark(54, join(s1w, s0w));
-  features[n + 7] = mark(55, tt);
-  features[n + 8] = mark(56, join(s1t, b0t));
-  features[n + 9] = mark(57, join(s1w, b0w));
-  features[n + 10] = mark(58, join(s1wt, b0t));
-  features[n + 11] = mark(59, join(tt, b0t));
-  features[n + 12] = mark(60, join(tt, tags[b0 + 1]!));
-  features[n + 13] = mark(61, joinThree(s1t, s0w, b0t));
-  features[n + 14] = mark(62, joinThree(s1w, s0t, b0t));
-  features[n + 15] = mark(63, join(tt, b0w));
-  features[n + 16] = mark(64, join(tt, gap));
-  features[n + 17] = mark(65, join(s1w, gap));
-  return n + 18;
+  features[n + 2] = mark(52, join(s1wt, s0t));
+  features[n + 3] = mark(53, join(s1t, s0wt));
+  features[n + 4] = mark(54, join(s1w, s0w));
+  features[n + 5] = mark(55, tt);
+  features[n + 6] = mark(56, join(s1t, b0t));
+  features[n + 7] = mark(57, join(s1w, b0w));
+  features[n + 8] = mark(58, join(s1wt, b0t));
+  features[n + 9] = mark(59, join(tt, b0t));
+  features[n + 10] = mark(60, join(tt, tags[b0 + 1]!));
+  features[n + 11] = mark(61, joinThree(s1t, s0w, b0t));
+  features[n + 12] = mark(62, joinThree(s1w, s0t, b0t));
+  features[n + 13] = mark(63, join(tt, b0w));
+  features[n + 14] = mark(64, join(tt, gap));
+  features[n + 15] = mark(65, join(s1w, gap));
+  return n + 16;
 }
 
 /** The third of the stack. */

@@ -1,7 +1,9 @@
 import type { Dependencies, Document } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
+import { crossingArcs } from '../conversion/projective.js';
 import { decodeParser, encodeParser, type ParserModel, parser } from './parser.js';
 import { trainBeamParser } from './train-beam-parser.js';
 import { trainParser } from './train-parser.js';
@@ -39,27 +41,75 @@ test('a model comes back from its file, and the same seed gives the same bytes',
   expect(encodeParser(trainParser(treebank, { passes: 4 }), { seed: 1 })).toEqual(bytes);
 });
 
-test('every sentence gets a tree with one root, whatever its tags', () => {
-  const tokens = Array.from({ length: 10_000 }, (_, i) => ({ start: i, end: i + 1, form: 'x' }));
-  const tags = tokens.map((_, i) => ['NN', 'VBZ', '?', '.'][i % 4]!);
-  const sentence = { start: 0, end: 10_000, tokens, tags };
-  const [{ heads } = { heads: [] }] = parse(
-    beam,
-    [{ id: '1', text: 'x'.repeat(10_000), sentences: [sentence] }],
-    4,
-  );
-  expect(heads.filter((head) => head === -1)).toHaveLength(1);
-  const reaches = new Int8Array(heads.length);
-  heads.forEach((_, start) => {
+/** Whether all tokens lead to one root, and no arcs cross. */
+function isTree(heads: readonly number[]): boolean {
+  const known = new Uint8Array(heads.length);
+  for (const start of heads.keys()) {
     const path: number[] = [];
-    let at = start;
-    while (at >= 0 && reaches[at] === 0 && path.length <= heads.length) {
+    for (let at = start; at >= 0 && known[at] === 0; at = heads[at]!) {
+      if (path.length > heads.length) return false;
       path.push(at);
-      at = heads[at]!;
     }
-    expect(path.length).toBeLessThanOrEqual(heads.length);
-    for (const token of path) reaches[token] = 1;
-  });
+    for (const token of path) known[token] = 1;
+  }
+  const roots = heads.filter((head) => head === -1).length;
+  return roots === Math.min(1, heads.length);
+}
+
+function sentenceOf(words: readonly (readonly [form: string, tag: string])[]) {
+  const tokens = words.map(([form], i) => ({ start: i, end: i + 1, form }));
+  const tags = words.map(([, tag]) => tag);
+  const text = 'x'.repeat(words.length);
+  return { id: '1', text, sentences: [{ start: 0, end: words.length, tokens, tags }] };
+}
+
+const widths = [
+  [greedy, 1],
+  [beam, 4],
+] as const;
+
+test('every sentence gets a projective tree with one root, whatever its words and tags', () => {
+  const form = fc.oneof(fc.constantFrom('the', 'rain', 'opens', '.'), fc.string());
+  const tag = fc.oneof(fc.constantFrom('DT', 'NN', 'VBZ', '.'), fc.string());
+  fc.assert(
+    fc.property(fc.array(fc.tuple(form, tag), { maxLength: 30 }), (words) => {
+      for (const [model, width] of widths) {
+        const { heads, labels } = parse(model, [sentenceOf(words)], width)[0]!;
+        expect(isTree(heads)).toBe(true);
+        expect(crossingArcs(heads)).toEqual([]);
+        expect(labels).toHaveLength(words.length);
+      }
+    }),
+  );
+});
+
+test('a sentence of 10,000 tokens is one tree too', () => {
+  const tags = ['NN', 'VBZ', '?', '.'];
+  const long = sentenceOf(Array.from({ length: 10_000 }, (_, i) => ['x', tags[i % 4]!]));
+  for (const [model, width] of widths) {
+    expect(isTree(parse(model, [long], width)[0]!.heads)).toBe(true);
+  }
+});
+
+test('data can be given more weight', () => {
+  const documents = toyTreebank(60, 1);
+  const noise = documents.map((document) => ({
+    ...document,
+    sentences: document.sentences.map((sentence) => ({
+      ...sentence,
+      dependencies: {
+        heads: sentence.tokens.map((_, i) => i - 1),
+        labels: sentence.tokens.map((_, i) => (i === 0 ? 'ROOT' : 'NMOD')),
+      },
+    })),
+  }));
+  const weighted = trainParser([{ documents: noise }, { documents, weight: 6 }], { passes: 4 });
+  expect(parse(weighted, unseen)).toEqual(parse(greedy, unseen));
+  expect(() => trainParser([{ documents, weight: 0 }])).toThrow(RangeError);
+});
+
+test('nothing to learn from is an error', () => {
+  expect(() => trainParser([])).toThrow(expect.objectContaining({ code: 'NO_DATA' }));
 });
 
 test('an empty sentence has an empty tree', () => {
@@ -71,4 +121,7 @@ test('an empty sentence has an empty tree', () => {
 
 describe('conformance', () => {
   for (const { name, run } of stageConformance(parser(greedy), unseen)) test(name, run);
+  for (const { name, run } of stageConformance(parser(beam, { width: 4 }), unseen)) {
+    test(`${name}, with a beam`, run);
+  }
 });
