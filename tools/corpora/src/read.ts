@@ -36,8 +36,8 @@ export function readCorpus<D>(
 }
 
 /** The lines of a plain list. */
-export function readLines(path: string): string[] {
-  return textOf(find(path)).split(/\r?\n/).filter(Boolean);
+export function readLines(path: string, folder = corporaFolder): string[] {
+  return textOf(find(path, folder)).split(/\r?\n/).filter(Boolean);
 }
 
 function find(path: string, folder = corporaFolder): string {

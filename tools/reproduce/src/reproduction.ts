@@ -1,6 +1,6 @@
 import type { ReadCorpusOptions } from '@hedgerow/corpora/read';
 import type { Codec } from '@hedgerow/corpus';
-import type { Document } from '@hedgerow/document';
+import type { AnyStage, Document } from '@hedgerow/document';
 
 /** A table of a paper that can be made again: a row of `reproductions`. */
 export interface Reproduction {
@@ -16,6 +16,10 @@ export interface Reproduction {
 export interface ReproductionContext {
   /** The documents of one of its corpora. */
   read(path: string, codec: Codec, options?: ReadCorpusOptions): Document[];
+  /** The lines of a list among its corpora. */
+  lines(path: string): string[];
+  /** Stages that tokenize, tag, lemmatize and parse, by models that were named from outside; undefined where none were. */
+  parsing?(): Promise<readonly AnyStage[] | undefined>;
   /** Told what is being done, for those who wait. */
   note(what: string): void;
 }

@@ -1,9 +1,15 @@
 import { InputError } from '@hedgerow/document';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
+import { table7 as velldal2012Table7 } from './velldal2012/table-7.js';
+import { table14 as velldal2012Table14 } from './velldal2012/table-14.js';
 
 /** Every table that can be made again. */
-export const reproductions: readonly Reproduction[] = [rimell2009Table1];
+export const reproductions: readonly Reproduction[] = [
+  rimell2009Table1,
+  velldal2012Table7,
+  velldal2012Table14,
+];
 
 export function findReproduction(id: string): Reproduction {
   const found = reproductions.find((reproduction) => reproduction.id === id);

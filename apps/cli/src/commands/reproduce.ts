@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readCorpus } from '@hedgerow/corpora/read';
-import { InputError } from '@hedgerow/document';
+import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { type AnyStage, InputError } from '@hedgerow/document';
 import { findReproduction, formatTable, reproductions } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
-import { jsonOption, quietOption } from '../options.js';
+import { jsonOption, parserOption, quietOption } from '../options.js';
 import type { Verb } from '../verb.js';
 
 export const reproduceVerb: Verb = {
@@ -19,6 +19,11 @@ export const reproduceVerb: Verb = {
       '--data <folder>',
       'the folder of the corpora; default: what HEDGEROW_DATA says, or ../shared/data',
     ),
+    new Option(
+      '--models <folder>',
+      'for tables that take a parser: its models, which must not have seen what the table is scored on',
+    ),
+    parserOption,
     jsonOption,
     quietOption,
   ],
@@ -28,6 +33,8 @@ export const reproduceVerb: Verb = {
 
 interface ReproduceOptions {
   readonly data?: string;
+  readonly models?: string;
+  readonly parser: 'greedy' | 'best';
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -49,6 +56,13 @@ async function reproduce(
   const shows = options.quiet !== true && io.stderr.isTTY === true;
   const table = await reproduction.run({
     read: (path, codec, how) => readCorpus(path, codec, { ...how, folder }),
+    lines: (path) => readLines(path, folder),
+    parsing: async () => {
+      if (options.models === undefined) return undefined;
+      const { parsingStages } = await import('../pipelines.js');
+      const stages = await parsingStages({ parser: options.parser, models: options.models });
+      return stages.filter((stage): stage is AnyStage => 'run' in stage);
+    },
     note: (what) => {
       if (shows) io.stderr.write(`\r\x1b[K${what}`);
     },

@@ -1,0 +1,20 @@
+import type { Reproduction } from '../reproduction.js';
+import { resolveGoldCues } from './gold-cues.js';
+import { parsingData } from './parsing.js';
+import { negationSets } from './scope-sets.js';
+
+export const table14: Reproduction = {
+  id: 'velldal2012/table-14',
+  title: 'Scopes of given negation cues: the default scope and dependency rules',
+  data: [...negationSets.map(({ path }) => path), ...parsingData],
+  run: (context) =>
+    resolveGoldCues(
+      negationSets,
+      [
+        { name: 'BSA', default: 52.24, rules: 70.91 },
+        { name: 'BSP', default: 31.12, rules: 65.69 },
+        { name: 'BSR', default: 91.43, rules: 90.86 },
+      ],
+      context,
+    ),
+};
