@@ -72,30 +72,34 @@ testCorpus('deep features of GENIA dev from right trees', genia, (train, dev) =>
   const model = trainDeepFeatures(read(train!, 0, 3000), { passes: 4, bits: 8, pruneBelow: 0.02 });
   const found = score(gold, through(gold, deepFeatureFinder(model)));
   for (const [feature, floor] of [
-    ['passive', 98.5],
+    ['passive', 99],
     ['expletive', 97],
-    ['predicative', 98.5],
-    ['attributive', 99],
-    ['clause:declarative', 98.5],
-    ['clause:relative', 92],
-    ['clause:participial', 98.5],
+    ['predicative', 99],
+    ['attributive', 99.5],
+    ['clause:declarative', 98.2],
+    ['clause:relative', 94],
+    ['clause:infinitival', 99],
+    ['clause:participial', 98.8],
+    ['raising', 72],
   ] as const) {
     expect(found.get(feature), feature).toBeGreaterThan(floor);
   }
 });
 
 testCorpus('deep features of GENIA dev from the trees of a hasty parser', genia, (train, dev) => {
-  const gold = read(dev!, 0, 700);
-  const seen = read(train!, 0, 1500);
+  const gold = read(dev!, 0, 600);
+  const seen = read(train!, 0, 1000);
   const tags = tagger(trainTagger([{ documents: seen }], { passes: 3 }));
   const trees = parser(trainParser([{ documents: seen }], { passes: 2 }));
   const annotate = (documents: readonly Analysed[]) => through(through(documents, tags), trees);
-  const model = trainDeepFeatures(annotate(read(train!, 1500, 3500)), { passes: 4 });
+  const model = trainDeepFeatures(annotate(read(train!, 1000, 2500)), { passes: 4 });
   const found = score(gold, through(annotate(gold), deepFeatureFinder(model)));
   for (const [feature, floor] of [
-    ['passive', 90],
-    ['expletive', 85],
-    ['predicative', 85],
+    ['passive', 91],
+    ['expletive', 90],
+    ['predicative', 87],
+    ['attributive', 92],
+    ['clause:declarative', 89],
   ] as const) {
     expect(found.get(feature), feature).toBeGreaterThan(floor);
   }

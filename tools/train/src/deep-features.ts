@@ -6,9 +6,9 @@ import type { Treebank } from './treebanks.js';
 /** Learned from predicted tags and dependencies, beside the brackets that tell what is right. */
 export function trainBioDeepFeatures(documents: readonly Treebank[]): DeepFeatureModel {
   return trainDeepFeatures(withDeepFeatures(documents), {
-    passes: 8,
+    passes: 5,
     bits: 8,
-    pruneBelow: 0.02,
+    pruneBelow: 0.04,
   });
 }
 

@@ -13,7 +13,7 @@ import { featureSize, treeFeatures } from './features.js';
 import { type TreeView, treeViewer } from './tree-view.js';
 
 export interface TrainDeepFeaturesOptions extends CompactOptions {
-  /** How often the data are gone through. Default 8. */
+  /** How often the data are gone through. Default 5. */
   readonly passes?: number;
   readonly seed?: number;
   /** A decision is learned from until it is right by this much. Default 2. */
@@ -37,7 +37,7 @@ export function trainDeepFeatures(
   documents: readonly Document<'tokens' | 'tags' | 'dependencies' | 'deepFeatures'>[],
   options: TrainDeepFeaturesOptions = {},
 ): DeepFeatureModel {
-  const { passes = 8, seed = 1, margin = 2, signal, onProgress } = options;
+  const { passes = 5, seed = 1, margin = 2, signal, onProgress } = options;
   const names = deepFeatureRules.map(({ feature }) => feature);
   const examples = prepare(documents, names);
   const order = Int32Array.from(examples.keys());
@@ -73,23 +73,28 @@ export function trainDeepFeatures(
 }
 
 /**
- * Each decision is taken alone, so its weights may have any unit: here, that the largest is 1. Without it, pruning
- * would take most from the rare features, whose weights were changed least often.
+ * Each decision is taken alone, so its weights may have any unit: here, a large weight of its own, though not the very
+ * largest, which tells little of the rest. Otherwise pruning would take most from the rare features, whose weights were
+ * changed least often.
  */
 function compactEvenly(model: HashedModel, options: CompactOptions): HashedModel {
   const { classes, hashes, rowStart, entryClass, entryWeight } = model;
-  const largest = new Float64Array(classes).fill(1);
-  entryClass.forEach((c, entry) => {
-    largest[c] = Math.max(largest[c]!, Math.abs(entryWeight[entry]!));
+  const units = Array.from({ length: classes }, (_, c) => {
+    const sizes = entryWeight.filter((_, entry) => entryClass[entry] === c).map(Math.abs);
+    sizes.sort();
+    return Math.max(1, sizes[Math.max(0, sizes.length - unitRank)] ?? 1);
   });
   const rows = Array.from(hashes, (hash, row) => {
     const from = rowStart[row]!;
     const which = Array.from(entryClass.subarray(from, rowStart[row + 1]));
-    const weights = which.map((c, i) => entryWeight[from + i]! / largest[c]!);
+    const weights = which.map((c, i) => entryWeight[from + i]! / units[c]!);
     return { hash, classes: which, weights };
   });
   return compactRows(rows, classes, options);
 }
+
+/** The unit is the weight of this rank by size. */
+const unitRank = 50;
 
 function prepare(
   documents: readonly Document<'tokens' | 'tags' | 'dependencies' | 'deepFeatures'>[],
