@@ -1,0 +1,61 @@
+import type { Document } from '@hedgerow/document';
+import { assignFolds, type FoldOptions } from '@hedgerow/evaluate';
+import { cueDetector } from './detector.js';
+import type { GoldSentence } from './gold.js';
+import type { CuePreset } from './presets.js';
+import { type TrainCuesOptions, type TrainingReport, trainCues } from './train.js';
+
+type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
+
+export interface CrossValidateCuesOptions extends TrainCuesOptions {
+  /** How sentences are dealt out. Default: by sentence, in ten folds, seed 1. */
+  readonly folds?: FoldOptions;
+  /** What stays together. Default `sentence`, as in the paper. */
+  readonly by?: 'sentence' | 'document';
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface CrossValidatedCues {
+  /** The documents with the cues that models found which had not seen the sentence. */
+  readonly predicted: readonly GoldDocument[];
+  /** Means over the folds. */
+  readonly report: Omit<TrainingReport, 'unaligned'>;
+}
+
+/** Finds the cues of every sentence by a model of the other folds. Scores are for `@hedgerow/evaluate` to make. */
+export async function crossValidateCues(
+  documents: readonly GoldDocument[],
+  preset: CuePreset,
+  options: CrossValidateCuesOptions = {},
+): Promise<CrossValidatedCues> {
+  const { folds: dealing = {}, by = 'sentence', onProgress } = options;
+  const { folds = 10 } = dealing;
+  const items = documents.flatMap((document, d) =>
+    document.sentences.map((sentence, s) => ({ document, d, s, sentence })),
+  );
+  const assigned = assignFolds(by === 'sentence' ? items.length : documents.length, dealing);
+  const foldOf = (item: number) => assigned[by === 'sentence' ? item : items[item]!.d]!;
+  const found: GoldSentence[][] = documents.map(({ sentences }) => [...sentences]);
+  const sums = { examples: 0, positives: 0, features: 0, supportVectors: 0, c: 0 };
+  for (let fold = 0; fold < folds; fold++) {
+    const train = items.filter((_, item) => foldOf(item) !== fold);
+    const { model, report } = trainCues(
+      [{ ...joined, sentences: train.map(({ sentence }) => sentence) }],
+      preset,
+      options,
+    );
+    for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += report[key] / folds;
+    const detector = cueDetector(model);
+    for (const [item, { document, d, s, sentence }] of items.entries()) {
+      if (foldOf(item) !== fold) continue;
+      const { cues } = await detector.run(sentence, document.text);
+      found[d]![s] = { ...sentence, cues };
+    }
+    onProgress?.(fold + 1, folds);
+  }
+  const predicted = documents.map((document, d) => ({ ...document, sentences: found[d]! }));
+  return { predicted, report: sums };
+}
+
+/** Training looks at sentences alone; which document they are of does not matter. */
+const joined = { id: 'train', text: '' };

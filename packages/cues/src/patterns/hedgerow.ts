@@ -1,0 +1,74 @@
+import type { CuePattern } from './pattern.js';
+
+/**
+ * Ours: those of Velldal et al. (2012), the ones that leave no doubt firing by themselves, with more of the same kind.
+ * The first row that matches at a token wins, so longer ones come first.
+ */
+export const hedgerowSpeculationPatterns: readonly CuePattern[] = [
+  {
+    pattern: 'can not be? completely|entirely|formally|fully? exclude the? possibility?',
+    fires: 'always',
+    example: 'we [can not formally exclude the possibility] of a leak',
+  },
+  {
+    pattern: 'can not be? completely|entirely|formally|fully? rule out the? possibility?',
+    fires: 'always',
+    example: 'frost [can not be rule out] in May',
+  },
+  {
+    pattern: 'may ,? or may not',
+    fires: 'always',
+    example: 'the patient [may or may not] recover',
+  },
+  {
+    pattern: 'raise .. possibility|question|issue|hypothesis',
+    fires: 'always',
+    example: 'this [raise an interesting question] about owl',
+  },
+  { pattern: 'whether or not', fires: 'always', example: 'ask [whether or not] the moss grow' },
+  {
+    pattern: 'remain to be fully|further? elucidate|determine|investigate|clarify',
+    fires: 'always',
+    example: 'how they sleep [remain to be determine]',
+  },
+  { pattern: 'not clear', fires: 'always', example: 'it be [not clear] why the bird leave' },
+  {
+    pattern: 'not (yet) clear',
+    fires: 'always',
+    example: 'it be [not] yet [clear] why the bird leave',
+  },
+  {
+    pattern: 'indicate that',
+    fires: 'always',
+    example: 'the ring [indicate that] the tree be old',
+  },
+  {
+    pattern: 'not know|evident|understand|exclude',
+    fires: 'sentence',
+    example: 'how long they may sleep be [not know]',
+  },
+  {
+    pattern: 'no clear|direct|definitive? evidence|proof|guarantee',
+    fires: 'sentence',
+    example: 'there be [no direct proof] that they may hear',
+  },
+  {
+    pattern: 'either ... or',
+    fires: 'word',
+    example: 'the seed be [either] too old [or] too dry',
+  },
+];
+
+export const hedgerowNegationPatterns: readonly CuePattern[] = [
+  { pattern: 'rather than', fires: 'always', example: 'it sink [rather than] swim' },
+  { pattern: 'can|could not', fires: 'word', example: 'the mole [can not] see' },
+  { pattern: 'no long|longer', fires: 'word', example: 'the well be [no long] full' },
+  { pattern: 'instead of', fires: 'always', example: 'it crawl [instead of] run' },
+  {
+    pattern: 'with the .. exception of',
+    fires: 'always',
+    example: 'all bloom [with the notable exception of] the rose',
+  },
+  { pattern: 'neither ... nor', fires: 'word', example: '[neither] rain [nor] snow fall' },
+  { pattern: 'no|not ... nor', fires: 'word', example: 'it do [not] bite [nor] do it sting' },
+];

@@ -1,0 +1,122 @@
+import { InputError } from '@hedgerow/document';
+
+/**
+ * A cue of several words, written over lemmas in small letters:
+ *
+ *     word          the lemma
+ *     a|b           one of them
+ *     word?  a|b?   or nothing
+ *     (a|b)         one of them, which does not belong to the cue: it is in two parts
+ *     ..            up to four tokens, which belong to the cue
+ *     ...           one token or more, which do not
+ */
+export interface CuePattern {
+  readonly pattern: string;
+  /**
+   * What it takes besides the words themselves: that the classifier found one of them to be a cue (`word`), that it
+   * found any cue in the sentence (`sentence`), or nothing (`always`).
+   */
+  readonly fires: 'word' | 'sentence' | 'always';
+  /** A sentence as lemmas, the cue in brackets, each part of it. */
+  readonly example: string;
+}
+
+export interface CompiledPattern {
+  readonly source: CuePattern;
+  readonly elements: readonly Element[];
+}
+
+type Element =
+  | { readonly type: 'words'; readonly words: ReadonlySet<string>; readonly optional: boolean }
+  | { readonly type: 'between'; readonly words: ReadonlySet<string> }
+  | { readonly type: 'inside' | 'outside'; readonly least: number; readonly most: number };
+
+/** How many tokens `..` and `...` reach over. */
+const insideReach = 4;
+const outsideReach = 40;
+
+export function compilePattern(source: CuePattern): CompiledPattern {
+  const parts = source.pattern.split(' ');
+  const elements = parts.map((part, i): Element => {
+    const gap = part === '..' || part === '...' || part.startsWith('(');
+    const outer = i === 0 || i === parts.length - 1;
+    if (part === '' || part === '?' || (gap && outer) || (i === 0 && part.endsWith('?'))) {
+      throw new InputError(
+        'PATTERN',
+        `${JSON.stringify(part)} at word ${i + 1} of the pattern ${JSON.stringify(source.pattern)}: expected a word, and first one that must be there`,
+      );
+    }
+    if (part === '..') return { type: 'inside', least: 0, most: insideReach };
+    if (part === '...') return { type: 'outside', least: 1, most: outsideReach };
+    const between = /^\((.+)\)$/.exec(part)?.[1];
+    if (between !== undefined) return { type: 'between', words: new Set(between.split('|')) };
+    const optional = part.endsWith('?');
+    const words = new Set((optional ? part.slice(0, -1) : part).split('|'));
+    return { type: 'words', words, optional };
+  });
+  return { source, elements };
+}
+
+/** Patterns by the words that they can begin with, in their order. */
+export type PatternIndex = ReadonlyMap<string, readonly CompiledPattern[]>;
+
+export function indexPatterns(patterns: readonly CuePattern[]): PatternIndex {
+  const index = new Map<string, CompiledPattern[]>();
+  for (const pattern of patterns.map(compilePattern)) {
+    const [first] = pattern.elements;
+    if (first?.type !== 'words') continue;
+    for (const word of first.words) index.set(word, [...(index.get(word) ?? []), pattern]);
+  }
+  return index;
+}
+
+/**
+ * The tokens of each part of the cue, where the pattern matches from token `at` on; else undefined. Words that may be
+ * there are taken where they are, and gaps are as short as they can be.
+ */
+export function matchPattern(
+  { elements }: CompiledPattern,
+  lemmas: readonly string[],
+  at: number,
+): number[][] | undefined {
+  const parts: number[][] = [[]];
+  return matchFrom(elements, 0, lemmas, at, parts) ? parts : undefined;
+}
+
+function matchFrom(
+  elements: readonly Element[],
+  e: number,
+  lemmas: readonly string[],
+  at: number,
+  parts: number[][],
+): boolean {
+  const element = elements[e];
+  if (element === undefined) return true;
+  if (element.type === 'words') {
+    if (at < lemmas.length && element.words.has(lemmas[at]!)) {
+      const part = parts[parts.length - 1]!;
+      part.push(at);
+      if (matchFrom(elements, e + 1, lemmas, at + 1, parts)) return true;
+      part.pop();
+    }
+    return element.optional && matchFrom(elements, e + 1, lemmas, at, parts);
+  }
+  if (element.type === 'between') {
+    if (at >= lemmas.length || !element.words.has(lemmas[at]!)) return false;
+    parts.push([]);
+    if (matchFrom(elements, e + 1, lemmas, at + 1, parts)) return true;
+    parts.pop();
+    return false;
+  }
+  const inside = element.type === 'inside';
+  for (let gap = element.least; gap <= element.most && at + gap < lemmas.length; gap++) {
+    const part = parts[parts.length - 1]!;
+    const length = part.length;
+    if (inside) for (let i = at; i < at + gap; i++) part.push(i);
+    else parts.push([]);
+    if (matchFrom(elements, e + 1, lemmas, at + gap, parts)) return true;
+    if (inside) part.length = length;
+    else parts.pop();
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+import type { CueKind } from '@hedgerow/document';
+import { ngrams } from './features/templates.js';
+import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from './patterns/hedgerow.js';
+import type { CuePattern } from './patterns/pattern.js';
+import {
+  velldal2012NegationPatterns,
+  velldal2012SpeculationPatterns,
+} from './patterns/velldal2012.js';
+
+/** How cues are found: the features, how they are weighed, and what is done with what the classifier finds. */
+export interface CuePreset {
+  readonly kind: CueKind;
+  /** The classifiers that are trained; their weights are averaged, which makes one of them. */
+  readonly members: readonly PresetMember[];
+  /** Lemmas that are never candidates: they are in cues only as parts of longer ones. */
+  readonly stopList: readonly string[];
+  readonly patterns: readonly CuePattern[];
+  /** A token is a cue where its score is above this. Default 0. */
+  readonly threshold?: number;
+  /** `hedgeWords` are candidates though no training sentence has them. Default false. */
+  readonly hedgeWords?: boolean;
+  /** Drops words that are cues only together with others and are found alone. Default false. */
+  readonly negativeContext?: boolean;
+}
+
+export interface PresetMember {
+  readonly templates: readonly string[];
+  /** The cost C of the SVM. Default: SVM-light's, the reciprocal of the mean squared length. */
+  readonly c?: number;
+}
+
+/** Velldal et al. (2012), section 5.2. */
+export const velldal2012Speculation: CuePreset = {
+  kind: 'speculation',
+  members: [
+    { templates: [...ngrams('lemma', { left: 3, right: 3 }), ...ngrams('form', { right: 2 })] },
+  ],
+  stopList: ['a', 'an', 'as', 'be', 'for', 'of', 'that', 'the', 'to', 'with', ',', '-'],
+  patterns: velldal2012SpeculationPatterns,
+};
+
+/** Velldal et al. (2012), section 7.1.1. */
+export const velldal2012Negation: CuePreset = {
+  kind: 'negation',
+  members: [
+    { templates: [...ngrams('lemma', { left: 2, right: 2 }), ...ngrams('form', { right: 1 })] },
+  ],
+  stopList: ['can', 'could', 'notable', 'of', 'than', 'the', 'with', '('],
+  patterns: velldal2012NegationPatterns,
+};
+
+const paper = velldal2012Speculation.members[0]!.templates;
+
+/** Groups of templates, each of which looks at something that n-grams do not. */
+const beside = {
+  hedge: ['hedge'],
+  tags: [
+    'lemma tag-2',
+    'lemma tag-1',
+    'lemma tag+1',
+    'lemma tag+2',
+    'lemma tag-2 tag-1',
+    'lemma tag-1 tag+1',
+    'lemma tag+1 tag+2',
+  ],
+  words: ['lemma lemma[-8..8]'],
+  candidates: ['candidate[..]', 'lemma candidate[..]'],
+  tense: ['lemma finite[..]'],
+  syntax: [
+    'nextVerb',
+    'lemma nextVerb',
+    'lemma complement',
+    'lastNoun',
+    'lemma lastNoun',
+    'lastVerb',
+    'lemma lastVerb',
+    'lemma lastVerbTag',
+  ],
+  forms: ngrams('lower', { left: 2, right: 3 }),
+};
+
+/** Ours: a committee of SVMs that look at different things. Settled on by cross-validation. */
+export const hedgerowSpeculation: CuePreset = {
+  kind: 'speculation',
+  members: [
+    { templates: [...paper, ...beside.hedge, ...beside.tags], c: 0.06 },
+    { templates: [...paper, ...beside.hedge, ...beside.words], c: 0.06 },
+    { templates: [...paper, ...beside.hedge, ...beside.tense], c: 0.06 },
+    { templates: [...paper, ...beside.hedge, ...beside.candidates], c: 0.06 },
+    { templates: [...paper, ...Object.values(beside).flat()], c: 0.03 },
+  ],
+  stopList: velldal2012Speculation.stopList,
+  patterns: hedgerowSpeculationPatterns,
+  threshold: -0.12,
+  hedgeWords: true,
+  negativeContext: true,
+};
+
+export const hedgerowNegation: CuePreset = {
+  ...velldal2012Negation,
+  patterns: hedgerowNegationPatterns,
+};
