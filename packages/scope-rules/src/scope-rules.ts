@@ -1,5 +1,6 @@
 import type { Scope, Stage } from '@hedgerow/document';
 import { compileTable } from './compile-table.js';
+import { nestScopes } from './nest-scopes.js';
 import { type ScopeTableName, scopeTables } from './read-table.js';
 import { resolveScope } from './resolve-scope.js';
 import { sentenceGraph } from './sentence-graph.js';
@@ -8,11 +9,14 @@ import type { ScopeTable } from './table.js';
 export interface ScopeRulesOptions {
   /** A table that comes with the package, by name, or one of your own (`readScopeTable`). Default `default`. */
   readonly table?: ScopeTableName | ScopeTable;
+  /** What becomes of scopes that cross: they are made to nest, or kept as they are. Default `nest`. */
+  readonly crossing?: 'nest' | 'keep';
 }
 
 /** What each cue of a parsed sentence bears on, by a table of rules; each scope tells which of them made it. */
 export function scopeRules({
   table = 'default',
+  crossing = 'nest',
 }: ScopeRulesOptions = {}): Stage<
   'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues',
   'scopes'
@@ -30,7 +34,7 @@ export function scopeRules({
         const scope = resolveScope(compiled, graph, cue, i);
         if (scope !== undefined) scopes.push(scope);
       });
-      return { scopes };
+      return { scopes: crossing === 'nest' ? nestScopes(scopes, sentence.cues) : scopes };
     },
   };
 }
