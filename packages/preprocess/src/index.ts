@@ -47,7 +47,13 @@ export {
   type PrecedenceRule,
   precedenceRules,
 } from './tagger/precedence-rules.js';
-export { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger/tagger.js';
+export {
+  decodeTagger,
+  encodeTagger,
+  type TaggerModel,
+  type TaggerOptions,
+  tagger,
+} from './tagger/tagger.js';
 export { type TaggerPairOptions, taggerPair } from './tagger/tagger-pair.js';
 export {
   type TaggerProgress,

@@ -3,7 +3,7 @@ import type { WordFacts } from './word-facts.js';
 
 /** How many features `contextFeatures` writes. */
 export function contextSize(tables: number): number {
-  return 17 + 7 * tables;
+  return 19 + 7 * tables;
 }
 
 /** Templates of joined features; each table of word classes takes the next ten numbers after `classes`. */
@@ -42,7 +42,9 @@ export function contextFeatures(
   features[14] = join(first + 14, join(tag1 + 2, right.suffix3));
   features[15] = join(first + 15, join(tag1 + 2, word.shape));
   features[16] = join(first + 16, join(tags, word.suffix3));
-  let at = 17;
+  features[17] = join(first + 17, join(word.inConventions, right.suffix3));
+  features[18] = join(first + 18, join(word.inConventions, tag1 + 2));
+  let at = 19;
   for (let table = 0; table < word.classes.length; table++) {
     const base = classes + 10 * table;
     const own = word.classes[table]!;

@@ -13,16 +13,23 @@ import { outside, type WordFacts, wordFacts } from './word-facts.js';
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {
   readonly tags: readonly string[];
+  /** Those of the parts of its training data, in their order; `''` where nothing was said. */
+  readonly conventions: readonly string[];
   readonly weights: HashedModel;
   /** What it was told of words besides the training data. */
   readonly wordClasses: readonly WordClasses[];
 }
 
 export function encodeTagger(
-  { tags, weights, wordClasses }: TaggerModel,
+  { tags, conventions, weights, wordClasses }: TaggerModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
-  const bytes = encodeHashedModel(weights, { ...header, kind: 'tagger', labels: tags });
+  const bytes = encodeHashedModel(weights, {
+    ...header,
+    kind: 'tagger',
+    labels: tags,
+    extra: { ...header.extra, conventions },
+  });
   if (wordClasses.length === 0) return bytes;
   const file = decodeModel(bytes);
   return encodeModel(file.header, {
@@ -40,7 +47,12 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
       `the model has ${model.classes} classes and ${tags.length} tags`,
     );
   }
-  return { tags, weights: model, wordClasses: unpackClasses(decodeModel(bytes).sections) };
+  const conventions = header.extra?.conventions;
+  if (!Array.isArray(conventions) || !conventions.every((name) => typeof name === 'string')) {
+    throw new InputError('MODEL_CORRUPT', 'the header lacks the conventions of the tags');
+  }
+  const { sections } = decodeModel(bytes);
+  return { tags, conventions, weights: model, wordClasses: unpackClasses(sections) };
 }
 
 /** How many words are remembered with their scores. */
@@ -51,8 +63,22 @@ interface KnownWord extends WordFacts {
   readonly scores: Int32Array;
 }
 
+export interface TaggerOptions {
+  /** By whose conventions to tag, of those that the model learned. Default: those of the first part of its data. */
+  readonly conventions?: string;
+}
+
 /** A greedy tagger from left to right. */
-export function tagger({ tags, weights, wordClasses }: TaggerModel): Stage<'tokens', 'tags'> {
+export function tagger(
+  { tags, conventions, weights, wordClasses }: TaggerModel,
+  options: TaggerOptions = {},
+): Stage<'tokens', 'tags'> {
+  const which = conventions.indexOf(options.conventions ?? conventions[0] ?? '');
+  if (which < 0) {
+    throw new RangeError(
+      `the model knows no conventions ${options.conventions}; it knows ${conventions.join(', ')}`,
+    );
+  }
   const scorer = hashedScorer(weights);
   const features = new Uint32Array(contextSize(wordClasses.length));
   const count = tags.length;
@@ -60,17 +86,18 @@ export function tagger({ tags, weights, wordClasses }: TaggerModel): Stage<'toke
   let known = new Map<string, KnownWord>();
 
   const withScores = (facts: WordFacts): KnownWord => {
-    const sums = new Int32Array(facts.features.length * count);
-    facts.features.forEach((features, place) => {
-      scorer.add(features, features.length, sums, place * count);
-    });
+    const { features: at } = facts;
+    const sums = new Int32Array(at.length * count);
+    for (let place = 0; place < at.length; place++) {
+      scorer.add(at[place]!, at[place]!.length, sums, place * count);
+    }
     return { ...facts, scores: sums };
   };
   const edge = withScores(outside(wordClasses));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
-    const word = withScores(wordFacts(form, wordClasses));
+    const word = withScores(wordFacts(form, wordClasses, which));
     if (known.size >= remembered) known = new Map();
     known.set(form, word);
     return word;

@@ -34,6 +34,8 @@ export interface TrainingPart<L extends 'tokens' | 'tags'> {
   readonly documents: readonly Document<L>[];
   /** Default 1. */
   readonly weight?: number;
+  /** By whose conventions they are tagged, where parts differ: `to` is always TO in GENIA, not so in CRAFT. */
+  readonly conventions?: string;
 }
 
 interface Example {
@@ -57,8 +59,8 @@ export function trainTagger(
   for (let voter = 1; voter <= voters; voter++) {
     models.push(trainVoter(data, voter, seed + voter - 1, options));
   }
-  const { tags } = data;
-  return { tags, weights: sumModels(models, tags.length, options), wordClasses };
+  const { tags, conventions } = data;
+  return { tags, conventions, weights: sumModels(models, tags.length, options), wordClasses };
 }
 
 function trainVoter(
@@ -121,6 +123,7 @@ interface TrainingData {
   /** Examples by their numbers, each as often as it weighs. */
   readonly order: Int32Array;
   readonly tags: readonly string[];
+  readonly conventions: readonly string[];
   readonly edge: WordFacts;
 }
 
@@ -132,19 +135,15 @@ function prepare(
   if (tags.length === 0)
     throw new InputError('NO_DATA', 'there are no tagged tokens to learn from');
   const numbers = new Map(tags.map((tag, i) => [tag, i]));
-  const known = new Map<string, WordFacts>();
-  const look = (form: string): WordFacts => {
-    const facts = known.get(form) ?? wordFacts(form, wordClasses);
-    known.set(form, facts);
-    return facts;
-  };
+  const conventions = [...new Set(parts.map((part) => part.conventions ?? ''))];
   const edge = outside(wordClasses);
   const examples: Example[] = [];
   const order: number[] = [];
-  for (const { documents, weight = 1 } of parts) {
+  for (const { documents, weight = 1, conventions: name = '' } of parts) {
     if (!Number.isInteger(weight) || weight < 1) {
       throw new RangeError(`a weight must be a whole number of at least 1, found ${weight}`);
     }
+    const look = rememberWords(wordClasses, conventions.indexOf(name));
     for (const { sentences } of documents) {
       for (const { tokens, tags: given } of sentences) {
         for (let time = 0; time < weight; time++) order.push(examples.length);
@@ -155,7 +154,16 @@ function prepare(
       }
     }
   }
-  return { examples, order: Int32Array.from(order), tags, edge };
+  return { examples, order: Int32Array.from(order), tags, conventions, edge };
+}
+
+function rememberWords(wordClasses: readonly WordClasses[], conventions: number) {
+  const known = new Map<string, WordFacts>();
+  return (form: string): WordFacts => {
+    const facts = known.get(form) ?? wordFacts(form, wordClasses, conventions);
+    known.set(form, facts);
+    return facts;
+  };
 }
 
 function tagsIn({ sentences }: { readonly sentences: readonly Sentence<'tags'>[] }): string[] {

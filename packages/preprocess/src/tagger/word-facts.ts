@@ -7,6 +7,8 @@ export interface WordFacts {
   readonly folded: number;
   readonly suffix3: number;
   readonly shape: number;
+  /** The word and the conventions it is to be tagged by. */
+  readonly inConventions: number;
   /** One of each table of word classes. */
   readonly classes: readonly number[];
   /** The features that the word gives to the tag of a token, by where it stands: `elsewhere`, after 'here'. */
@@ -33,6 +35,9 @@ const here = {
   /** And the numbers after it, one for each table. */
   classes: 40,
   classAndCapital: 50,
+  inConventions: 60,
+  shapeInConventions: 61,
+  suffixInConventions: 62,
 } as const;
 
 /** Where else a word can stand, in the order of `features`, and what its features there begin with. */
@@ -43,21 +48,32 @@ const elsewhere = [
   { place: 'second to the right', first: 360 },
 ] as const;
 
-export function wordFacts(form: string, tables: readonly WordClasses[] = []): WordFacts {
+/** `conventions` is the number of those to tag by, as corpora differ in them. */
+export function wordFacts(
+  form: string,
+  tables: readonly WordClasses[],
+  conventions: number,
+): WordFacts {
   const lower = form.toLowerCase().replace(/[0-9]+/g, '0');
+  const folded = hashOf(lower);
   const alone = {
-    folded: hashOf(lower),
+    folded,
+    inConventions: join(conventions, folded),
     suffix3: hashOf(lower, Math.max(0, lower.length - 3)),
     shape: hashOf(shapeOf(form)),
     classes: tables.map((table) => classOf(table, form)),
   };
-  return { ...alone, features: [ownFeatures(form, lower, alone), ...featuresElsewhere(alone)] };
+  return {
+    ...alone,
+    features: [ownFeatures(form, lower, alone, conventions), ...featuresElsewhere(alone)],
+  };
 }
 
 function ownFeatures(
   form: string,
   lower: string,
-  { folded, shape, classes }: Omit<WordFacts, 'features'>,
+  { folded, inConventions, suffix3, shape, classes }: Omit<WordFacts, 'features'>,
+  conventions: number,
 ): Uint32Array {
   const features: number[] = [here.bias];
   const add = (kind: number, value: number) => features.push(join(kind, value));
@@ -79,21 +95,25 @@ function ownFeatures(
   if (/\p{Lu}/u.test(form)) add(here.upper, 0);
   if (!/\p{Ll}/u.test(form)) add(here.noLower, 0);
   if (capital) add(here.capital, 0);
-  classes.forEach((klass, table) => {
-    add(here.classes + table, klass);
-    add(here.classAndCapital + table, join(klass, capital ? 1 : 0));
-  });
-  return Uint32Array.from(features);
+  for (let table = 0; table < classes.length; table++) {
+    add(here.classes + table, classes[table]!);
+    add(here.classAndCapital + table, join(classes[table]!, capital ? 1 : 0));
+  }
+  add(here.inConventions, inConventions);
+  add(here.shapeInConventions, join(conventions, shape));
+  add(here.suffixInConventions, join(conventions, suffix3));
+  return new Uint32Array(features);
 }
 
 function featuresElsewhere(word: Omit<WordFacts, 'features'>): Uint32Array[] {
-  return elsewhere.map(({ first }, distance) =>
-    Uint32Array.from([
-      join(first, word.folded),
-      ...(distance < 2 ? [join(first + 1, word.suffix3), join(first + 2, word.shape)] : []),
-      ...word.classes.map((klass, table) => join(first + 3 + table, klass)),
-    ]),
-  );
+  return elsewhere.map(({ first }, distance) => {
+    const features = [join(first, word.folded)];
+    if (distance < 2) features.push(join(first + 1, word.suffix3), join(first + 2, word.shape));
+    for (let table = 0; table < word.classes.length; table++) {
+      features.push(join(first + 3 + table, word.classes[table]!));
+    }
+    return new Uint32Array(features);
+  });
 }
 
 const longestShape = 10;
@@ -123,7 +143,13 @@ function kindOf(character: string): string {
 }
 
 /** Stands outside the sentence, on both sides. */
-export function outside(tables: readonly WordClasses[] = []): WordFacts {
-  const alone = { folded: 1, suffix3: 1, shape: 1, classes: tables.map(() => -1) };
+export function outside(tables: readonly WordClasses[]): WordFacts {
+  const alone = {
+    folded: 1,
+    inConventions: 1,
+    suffix3: 1,
+    shape: 1,
+    classes: tables.map(() => -1),
+  };
   return { ...alone, features: [new Uint32Array(), ...featuresElsewhere(alone)] };
 }
