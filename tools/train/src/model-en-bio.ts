@@ -15,13 +15,22 @@ import {
   lemmatizer,
   type ParserModel,
   parser,
+  type TaggerModel,
   tagger,
 } from '@hedgerow/preprocess';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
 import { trainBestParser, trainGreedyParser } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import { craft, ewt, genia, type Tagged, toLearnFrom, toScore } from './treebanks.js';
+import {
+  craft,
+  ewt,
+  genia,
+  type Tagged,
+  type Treebank,
+  toLearnFrom,
+  toScore,
+} from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -39,28 +48,38 @@ const bioData = [
   dataSources.craft,
 ];
 
+/** By the names of their conventions. */
 const bioTrees = once(() => [
-  ...genia('train', { withoutBioscope }),
-  ...genia('future_use', { withoutBioscope }),
-  ...craft('train'),
+  {
+    conventions: 'genia',
+    documents: [
+      ...genia('train', { withoutBioscope }),
+      ...genia('future_use', { withoutBioscope }),
+    ],
+  },
+  { conventions: 'craft', documents: craft('train') },
 ]);
 const devSets = once(() => ({ GENIA: toScore(genia('dev')), CRAFT: toScore(craft('dev')) }));
-const bioTagger = once(() => tagger(decodeTagger(builtModel(folder, 'tagger-bio'))));
+const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));
+const conventionsOf = (devSet: string) => ({ conventions: devSet.toLowerCase() });
 
 /** The trees with tags as a tagger gives them to text that it was not trained on. */
-const taggedTrees = once(() =>
-  crossAnnotate(toLearnFrom(bioTrees()), (rest) => tagger(trainBioTagger(rest)), { folds: 4 }),
-);
+const taggedTrees = once(async () => {
+  const tagged: Treebank[] = [];
+  for (const { conventions, documents } of bioTrees()) {
+    const train = (rest: readonly Treebank[]) =>
+      tagger(trainBioTagger([{ documents: rest, conventions }]));
+    tagged.push(...(await crossAnnotate(toLearnFrom(documents), train, { folds: 4 })));
+  }
+  return tagged;
+});
 
 const percent = (share: number) => Math.round(share * 100) / 100;
 
-async function tagScores(
-  stage: ReturnType<typeof tagger>,
-  sets: { readonly [name: string]: readonly Tagged[] },
-) {
+async function tagScores(model: TaggerModel, sets: { readonly [name: string]: readonly Tagged[] }) {
   const scores: { [name: string]: number } = {};
   for (const [name, documents] of Object.entries(sets)) {
-    const predicted = await runAll([stage], documents);
+    const predicted = await runAll([tagger(model, conventionsOf(name))], documents);
     scores[`${name} dev accuracy`] = percent(scoreTagging(documents, predicted).all.accuracy);
   }
   return scores;
@@ -79,7 +98,8 @@ async function runAll(
 async function parserFile(model: ParserModel, width: number): Promise<Uint8Array> {
   const scores: { [name: string]: number } = {};
   for (const [name, documents] of Object.entries(devSets())) {
-    const predicted = await runAll([bioTagger(), parser(model, { width })], documents);
+    const stages = [tagger(bioTagger(), conventionsOf(name)), parser(model, { width })];
+    const predicted = await runAll(stages, documents);
     const { las, uas } = scoreAttachment(documents, predicted).withoutPunctuation;
     scores[`${name} dev LAS`] = percent(las);
     scores[`${name} dev UAS`] = percent(uas);
@@ -92,16 +112,16 @@ const recipes: readonly Recipe[] = [
     name: 'tagger-bio',
     build: async () => {
       const model = trainBioTagger(bioTrees());
-      const scores = await tagScores(tagger(model), devSets());
-      return encodeTagger(model, { seed, data: bioData, scores });
+      const scores = await tagScores(model, devSets());
+      return encodeTagger(model, { seed, data: [...bioData, dataSources.lexicon], scores });
     },
   },
   {
     name: 'tagger-general',
     build: async () => {
       const model = trainGeneralTagger(ewt('train'));
-      const scores = await tagScores(tagger(model), { EWT: ewt('dev') });
-      return encodeTagger(model, { seed, data: [dataSources.ewt], scores });
+      const scores = await tagScores(model, { EWT: ewt('dev') });
+      return encodeTagger(model, { seed, data: [dataSources.ewt, dataSources.lexicon], scores });
     },
   },
   {

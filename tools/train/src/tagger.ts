@@ -1,14 +1,26 @@
 import { type TaggerModel, trainTagger } from '@hedgerow/preprocess';
 import type { Tagged } from './treebanks.js';
+import { lexiconClasses } from './word-classes.js';
 
 const compact = { bits: 8, pruneBelow: 0.02 } as const;
 
-/** Biomedical English: GENIA and CRAFT. */
-export function trainBioTagger(documents: readonly Tagged[], passes = 8): TaggerModel {
-  return trainTagger([{ documents }], { passes, ...compact });
+/** A corpus and the name of its conventions. */
+export interface TaggedPart {
+  readonly documents: readonly Tagged[];
+  readonly conventions: string;
+}
+
+/** Biomedical English: GENIA and CRAFT, each by its own conventions; those of the first part are the default. */
+export function trainBioTagger(parts: readonly TaggedPart[], { voters = 1 } = {}): TaggerModel {
+  return trainTagger(parts, { passes: 6, voters, wordClasses: [lexiconClasses()], ...compact });
 }
 
 /** General English: the web treebank. */
 export function trainGeneralTagger(documents: readonly Tagged[]): TaggerModel {
-  return trainTagger([{ documents }], { passes: 8, ...compact });
+  return trainTagger([{ documents, conventions: 'ewt' }], {
+    passes: 6,
+    voters: 4,
+    wordClasses: [lexiconClasses()],
+    ...compact,
+  });
 }
