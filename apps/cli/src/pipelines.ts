@@ -1,6 +1,8 @@
 /** Which stages make up which verb, with the models that they take: for the command line and for servers. */
+import { cueDetector, decodeCueModel } from '@hedgerow/cues';
 import {
   type AnyStage,
+  type CueKind,
   type Document,
   InputError,
   type LayerName,
@@ -11,6 +13,7 @@ import {
   type Splitter,
 } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
+import type { ModelName } from '@hedgerow/model-en-bio';
 import {
   decodeDeepFeatures,
   decodeLemmas,
@@ -25,6 +28,7 @@ import {
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
+import { defaultScope, type ScopeTable, scopeRules } from '@hedgerow/scope-rules';
 import { guide } from './guide.js';
 import { type ModelFiles, modelsIn } from './models.js';
 
@@ -40,19 +44,28 @@ export async function parsing(options: ParsingOptions = {}): Promise<Pipeline<ne
   return pipelineOf(await parsingStages(options));
 }
 
-export async function parsingStages(
-  options: ParsingOptions = {},
-): Promise<readonly (AnyStage | Splitter)[]> {
-  const models = modelsIn(options.models);
-  const stages: AnyStage[] = [
+export async function parsingStages({
+  parser: which = 'best',
+  models: folder,
+}: ParsingOptions = {}): Promise<readonly (AnyStage | Splitter)[]> {
+  const models = modelsIn(folder);
+  return [sentenceSplitter(), ...(await words(models)), ...(await syntax(models, which))];
+}
+
+async function words(models: ModelFiles): Promise<AnyStage[]> {
+  const stages = [
     tokenizer(),
     tagger(decodeTagger(await models.read('taggerBio'))),
     await lemmas(models),
-    ...(await dependencies(models, options.parser ?? 'best')),
   ];
+  return stages.map(keeping);
+}
+
+async function syntax(models: ModelFiles, which: 'greedy' | 'best'): Promise<AnyStage[]> {
+  const stages = await dependencies(models, which);
   const deep = await models.find('deepFeatures');
   if (deep !== undefined) stages.push(deepFeatureFinder(decodeDeepFeatures(deep)));
-  return [sentenceSplitter(), ...stages.map(keeping)];
+  return stages.map(keeping);
 }
 
 /** Without a file of exceptions the rules do. */
@@ -75,6 +88,73 @@ async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promi
 function widthIn(bytes: Uint8Array): ParserOptions {
   const width = decodeHeader(bytes).header.parameters?.width;
   return typeof width === 'number' ? { width } : {};
+}
+
+export interface AnnotatingOptions extends ParsingOptions {
+  /** Whose cues: those that a model finds, or those that the document has. Default `model`. */
+  readonly cues?: 'model' | 'gold';
+  /** How scopes are found: by rules over dependencies, or from the cue to the end of the sentence. Default `rules`. */
+  readonly scopes?: 'rules' | 'default';
+  /** Default: both. */
+  readonly kinds?: readonly CueKind[];
+  /** The rules. Default: those of `@hedgerow/scope-rules`. */
+  readonly table?: ScopeTable | undefined;
+  /** Which sentences are parsed: those with cues, or all. Default `cued`. */
+  readonly parse?: 'cued' | 'all';
+}
+
+/**
+ * From raw text to cues and scopes. Cues that the document has are ignored, or, if asked for, taken; its scopes never.
+ * Parsing is what takes time, so sentences without cues are not parsed, unless `parse` says `all`.
+ */
+export async function annotating(
+  options: AnnotatingOptions = {},
+): Promise<{ run(document: Document): Promise<Document> }> {
+  const { cues = 'model', scopes = 'rules', kinds = cueKinds, parse = 'cued', table } = options;
+  const models = modelsIn(options.models);
+  const stages: (AnyStage | Splitter)[] = [sentenceSplitter()];
+  if (cues === 'model' || scopes === 'rules') stages.push(...(await words(models)));
+  if (cues === 'model') {
+    const found = await Promise.all(kinds.map((kind) => models.read(cueModels[kind])));
+    stages.push(cueDetector(found.map(decodeCueModel)));
+  }
+  if (scopes === 'rules') {
+    const trees = await syntax(models, options.parser ?? 'best');
+    stages.push(...(parse === 'all' ? trees : trees.map(whereCued)));
+    stages.push(scopeRules(table === undefined ? {} : { table }));
+  } else {
+    stages.push(defaultScope());
+  }
+  const line = pipelineOf(stages, cues === 'gold' ? (['cues'] as never[]) : []);
+  const taken = cues === 'gold' ? kinds : [];
+  return { run: (document) => line.run(withoutScopes(document, taken) as never) };
+}
+
+/** The same stage, but of a sentence without cues it makes nothing. */
+function whereCued(stage: AnyStage): AnyStage {
+  return {
+    ...stage,
+    run: (sentence: never, text) =>
+      ((sentence as Sentence).cues ?? []).length === 0 ? {} : stage.run(sentence, text),
+  };
+}
+
+const cueKinds: readonly CueKind[] = ['speculation', 'negation'];
+
+const cueModels = {
+  speculation: 'cuesSpeculation',
+  negation: 'cuesNegation',
+} as const satisfies { readonly [K in CueKind]: ModelName };
+
+/** A document without its scopes, and with its cues of these kinds alone. */
+function withoutScopes(document: Document, kinds: readonly CueKind[]): Document {
+  return {
+    ...document,
+    sentences: document.sentences.map(({ scopes: _scopes, events: _events, ...sentence }) => ({
+      ...sentence,
+      cues: (sentence.cues ?? []).filter(({ kind }) => kinds.includes(kind)),
+    })),
+  };
 }
 
 /** The same stage, but a sentence that has the layers already keeps them. */

@@ -1,5 +1,7 @@
+import { annotateVerb } from './commands/annotate.js';
 import { convertVerb } from './commands/convert.js';
 import { evaluateVerb } from './commands/evaluate.js';
+import { explainVerb } from './commands/explain.js';
 import { formatsVerb } from './commands/formats.js';
 import { modelVerb } from './commands/model.js';
 import { parseVerb } from './commands/parse.js';
@@ -10,6 +12,8 @@ import type { Verb } from './verb.js';
 
 /** The verbs, in the order that the help lists them. */
 export const verbs: readonly Verb[] = [
+  annotateVerb,
+  explainVerb,
   parseVerb,
   convertVerb,
   statsVerb,

@@ -6,6 +6,8 @@ export const modelFiles = {
   parserGreedy: new URL('../models/parser-greedy.bin', import.meta.url),
   parserBest: new URL('../models/parser-best.bin', import.meta.url),
   deepFeatures: new URL('../models/deep-features.bin', import.meta.url),
+  cuesSpeculation: new URL('../models/cues-speculation.bin', import.meta.url),
+  cuesNegation: new URL('../models/cues-negation.bin', import.meta.url),
 } as const satisfies { readonly [name: string]: URL };
 
 export type ModelName = keyof typeof modelFiles;

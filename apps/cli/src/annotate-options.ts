@@ -1,0 +1,103 @@
+/** What `annotate` and `explain` have in common: whose cues, which scopes, and the documents with them. */
+import { readFile } from 'node:fs/promises';
+import type { CueKind, Document } from '@hedgerow/document';
+import { InputError } from '@hedgerow/document';
+import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
+import { Option } from 'commander';
+import { UsageError } from './exit.js';
+import { parseFormat } from './format-argument.js';
+import { readDocuments, sizeOf } from './input.js';
+import type { Io } from './io.js';
+import {
+  modelsOption,
+  onErrorOption,
+  parserOption,
+  quietOption,
+  type ReadingOptions,
+  textFromOption,
+} from './options.js';
+import { progress } from './progress.js';
+import { skipLog } from './skip-log.js';
+
+export interface AnnotateOptions extends ReadingOptions {
+  readonly from: string;
+  readonly kinds: string;
+  readonly cues: 'model' | 'gold';
+  readonly scopes: 'rules' | 'default';
+  readonly rules: string;
+  readonly parser: 'greedy' | 'best';
+  readonly models?: string;
+}
+
+export const annotateOptions: readonly Option[] = [
+  textFromOption,
+  new Option('--kinds <kinds>', 'which cues, with commas between').default('speculation,negation'),
+  new Option('--cues <whose>', 'those that a model finds, or those that the files have')
+    .choices(['model', 'gold'])
+    .default('model'),
+  new Option('--scopes <how>', 'by rules, or from the cue to the end of the sentence')
+    .choices(['rules', 'default'])
+    .default('rules'),
+  new Option(
+    '--rules <table>',
+    `${Object.keys(scopeTables).join(', ')}, or a JSON file with a table of your own`,
+  ).default('default'),
+  parserOption,
+  modelsOption,
+  onErrorOption,
+  quietOption,
+];
+
+/** Annotates the documents of files one by one, and ends with the number of records that were skipped. */
+export async function* annotated(
+  files: readonly string[],
+  options: AnnotateOptions,
+  io: Io,
+  { parse = 'cued' }: { readonly parse?: 'cued' | 'all' } = {},
+): AsyncGenerator<Document, number> {
+  const kinds = kindsOf(options.kinds);
+  const table = await tableOf(options.rules);
+  // Only now: other verbs start without it.
+  const { annotating } = await import('./pipelines.js');
+  const { cues, scopes, parser, models } = options;
+  const pipeline = await annotating({ kinds, cues, scopes, parser, models, table, parse });
+  const skips = skipLog(io);
+  const shown = progress(io, await sizeOf(files), options.quiet);
+  try {
+    const documents = readDocuments(files, {
+      from: parseFormat(options.from),
+      onError: options.onError,
+      stdin: io.stdin,
+      onSkip: skips.skip,
+      onBytes: shown.bytes,
+    });
+    for await (const document of documents) {
+      shown.document();
+      yield await pipeline.run(document);
+    }
+  } finally {
+    shown.end();
+  }
+  return skips.end();
+}
+
+function kindsOf(list: string): CueKind[] {
+  return list.split(',').map((kind) => {
+    if (kind === 'speculation' || kind === 'negation') return kind;
+    throw new UsageError(
+      `--kinds is speculation, negation or both with a comma, found ${JSON.stringify(list)}`,
+    );
+  });
+}
+
+async function tableOf(name: string): Promise<ScopeTable> {
+  if (Object.hasOwn(scopeTables, name)) return scopeTables[name as keyof typeof scopeTables];
+  const text = await readFile(name, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new InputError('JSON', (error as Error).message, { source: { file: name } });
+  }
+  return readScopeTable(value, { file: name });
+}

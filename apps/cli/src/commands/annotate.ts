@@ -1,0 +1,73 @@
+import type { Document } from '@hedgerow/document';
+import { scopesHtml, scopesText } from '@hedgerow/render';
+import { Option } from 'commander';
+import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
+import { exitCodes } from '../exit.js';
+import { parseFormat } from '../format-argument.js';
+import type { Io } from '../io.js';
+import { filesArgument, outputOption } from '../options.js';
+import { writeOutput } from '../output.js';
+import { hasColor } from '../terminal.js';
+import type { Verb } from '../verb.js';
+import { writeDocuments } from '../write-documents.js';
+
+export const annotateVerb: Verb = {
+  name: 'annotate',
+  description: 'Finds what a text speculates about and what it negates: cues and their scopes.',
+  arguments: [filesArgument],
+  options: [
+    ...annotateOptions,
+    new Option(
+      '-t, --to <format>',
+      'pretty, brackets in the text; html, a page; bioscope, brat, jsonl or another format',
+    ).default('pretty'),
+    new Option('--ascii', 'pretty with plain characters'),
+    outputOption,
+  ],
+  examples: [
+    'hedgerow annotate examples/capsules.txt',
+    'hedgerow annotate --from bioscope --cues gold --to html -o rainfall.html examples/rainfall.xml',
+  ],
+  run: annotate,
+};
+
+interface Options extends AnnotateOptions {
+  readonly to: string;
+  readonly ascii?: boolean;
+  readonly output?: string;
+}
+
+async function annotate(files: readonly string[], options: Options, io: Io): Promise<number> {
+  const { to, output } = options;
+  const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
+  // Formats that show syntax show it of every sentence; our own has room for what is there.
+  const syntactic = format?.codec.layers.includes('dependencies') && format.codec.name !== 'jsonl';
+  let skipped = 0;
+  const documents = (async function* (): AsyncGenerator<Document, void> {
+    skipped = yield* annotated(files, options, io, { parse: syntactic ? 'all' : 'cued' });
+  })();
+  if (format !== undefined) await writeDocuments(documents, format, io, { output });
+  else if (to === 'html') await writeOutput(page(documents), io.stdout, output);
+  else await writeOutput(pretty(documents, options, io), io.stdout, output);
+  return skipped > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
+  const all: Document[] = [];
+  for await (const document of documents) all.push(document);
+  yield scopesHtml(all);
+}
+
+async function* pretty(
+  documents: AsyncIterable<Document>,
+  { ascii = false, output }: Options,
+  io: Io,
+): AsyncGenerator<string, void> {
+  const look = { ascii, color: output === undefined && hasColor(io) };
+  let first = true;
+  for await (const { sentences, text } of documents) {
+    if (!first) yield '\n';
+    first = false;
+    for (const sentence of sentences) yield `${scopesText(sentence, text, look)}\n`;
+  }
+}

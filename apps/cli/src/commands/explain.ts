@@ -1,0 +1,87 @@
+import { type Document, type Scope, type Sentence, spanText } from '@hedgerow/document';
+import { arcsText, scopesText } from '@hedgerow/render';
+import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
+import { Option } from 'commander';
+import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
+import { exitCodes } from '../exit.js';
+import type { Io } from '../io.js';
+import { filesArgument } from '../options.js';
+import { writeOutput } from '../output.js';
+import { hasColor, terminalWidth } from '../terminal.js';
+import type { Verb } from '../verb.js';
+
+export const explainVerb: Verb = {
+  name: 'explain',
+  description: 'Tells of each scope which rules made it, from which words, and why they are there.',
+  arguments: [filesArgument],
+  options: [...annotateOptions, new Option('--arcs', 'draw the dependencies, too')],
+  examples: [
+    'hedgerow explain examples/capsules.txt',
+    'hedgerow explain --from bioscope --cues gold --scopes default examples/rainfall.xml',
+  ],
+  run: explain,
+};
+
+interface Options extends AnnotateOptions {
+  readonly arcs?: boolean;
+}
+
+async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
+  let skipped = 0;
+  const pieces = (async function* (): AsyncGenerator<string, void> {
+    const documents = annotated(files, options, io);
+    for (let next = await documents.next(); ; next = await documents.next()) {
+      if (next.done === true) {
+        skipped = next.value;
+        return;
+      }
+      yield* explainDocument(next.value, options, io);
+    }
+  })();
+  await writeOutput(pieces, io.stdout);
+  return skipped > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+function* explainDocument(
+  { sentences, text }: Document,
+  { arcs = false }: Options,
+  io: Io,
+): Generator<string, void> {
+  const color = hasColor(io);
+  for (const sentence of sentences) {
+    if ((sentence.scopes ?? []).length === 0) continue;
+    yield `${scopesText(sentence, text, { color })}\n`;
+    if (arcs && sentence.tokens !== undefined && sentence.dependencies !== undefined) {
+      const width = terminalWidth(io.stdout);
+      yield `${arcsText(sentence as Sentence<'tokens'>, { color, width })}\n`;
+    }
+    for (const scope of sentence.scopes ?? []) yield explainScope(scope, sentence, text);
+    yield '\n';
+  }
+}
+
+function explainScope(scope: Scope, sentence: Sentence, text: string): string {
+  const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
+  const words = (cue?.spans ?? []).map((span) => spanText(text, span)).join(' ... ');
+  const lines = [
+    `  ${words} (${cue?.kind}): ${scope.spans.map((span) => spanText(text, span)).join(' ... ')}`,
+  ];
+  for (const { rule, tokens } of scope.why ?? []) {
+    const seen = tokens.map(({ role, token }) => `${role} ${sentence.tokens?.[token]?.form}`);
+    lines.push(`    ${rule}${seen.length === 0 ? '' : `: ${seen.join(', ')}`}`);
+    const source = sources.get(rule);
+    if (source !== undefined) lines.push(`      ${source}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What the rules that come with the command are for. */
+const sources: ReadonlyMap<string, string> = new Map(
+  Object.values(scopeTables)
+    .flatMap(({ rules, adjustments }): readonly (ScopeRule | Adjustment)[] => [
+      ...rules,
+      ...adjustments,
+    ])
+    .reverse()
+    .flatMap(({ name, source }) => (source === undefined ? [] : [[name, source] as const])),
+);
