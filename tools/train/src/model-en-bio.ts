@@ -4,10 +4,13 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Document, pipelineOf } from '@hedgerow/document';
-import { crossAnnotate, scoreAttachment, scoreTagging } from '@hedgerow/evaluate';
+import { type AnyStage, type Document, pipelineOf } from '@hedgerow/document';
+import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
 import {
+  decodeParser,
   decodeTagger,
+  deepFeatureFinder,
+  encodeDeepFeatures,
   encodeLemmas,
   encodeParser,
   encodeTagger,
@@ -20,17 +23,11 @@ import {
 } from '@hedgerow/preprocess';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
-import { trainBestParser, trainGreedyParser } from './parser.js';
+import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
+import { jackknife, type TreebankPart } from './jackknife.js';
+import { beamWidth, trainBestParser, trainGreedyParser, trainQuickParser } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import {
-  craft,
-  ewt,
-  genia,
-  type Tagged,
-  type Treebank,
-  toLearnFrom,
-  toScore,
-} from './treebanks.js';
+import { craft, ewt, genia, toLearnFrom, toScore } from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -48,61 +45,72 @@ const bioData = [
   dataSources.craft,
 ];
 
-/** By the names of their conventions. */
-const bioTrees = once(() => [
+const trees = once((): readonly TreebankPart[] => [
   {
     conventions: 'genia',
-    documents: [
+    documents: toLearnFrom([
       ...genia('train', { withoutBioscope }),
       ...genia('future_use', { withoutBioscope }),
-    ],
+    ]),
   },
-  { conventions: 'craft', documents: craft('train') },
+  { conventions: 'craft', documents: toLearnFrom(craft('train')) },
 ]);
-const devSets = once(() => ({ GENIA: toScore(genia('dev')), CRAFT: toScore(craft('dev')) }));
+const devSets = once((): readonly TreebankPart[] => [
+  { conventions: 'genia', documents: toScore(genia('dev')) },
+  { conventions: 'craft', documents: toScore(craft('dev')) },
+]);
+const taggedTrees = once(() =>
+  jackknife(trees(), (rest) => {
+    const model = trainBioTagger(rest);
+    return ({ conventions }) => tagger(model, { conventions });
+  }),
+);
+const parsedTrees = once(async () =>
+  jackknife(await taggedTrees(), (rest) => {
+    const stage = parser(trainQuickParser(rest));
+    return () => stage;
+  }),
+);
 const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));
-const conventionsOf = (devSet: string) => ({ conventions: devSet.toLowerCase() });
+const greedyParser = once(() => parser(decodeParser(builtModel(folder, 'parser-greedy'))));
 
-/** The trees with tags as a tagger gives them to text that it was not trained on. */
-const taggedTrees = once(async () => {
-  const tagged: Treebank[] = [];
-  for (const { conventions, documents } of bioTrees()) {
-    const train = (rest: readonly Treebank[]) =>
-      tagger(trainBioTagger([{ documents: rest, conventions }]));
-    tagged.push(...(await crossAnnotate(toLearnFrom(documents), train, { folds: 4 })));
-  }
-  return tagged;
-});
+type Scores = { [measure: string]: number };
 
-const percent = (share: number) => Math.round(share * 100) / 100;
-
-async function tagScores(model: TaggerModel, sets: { readonly [name: string]: readonly Tagged[] }) {
-  const scores: { [name: string]: number } = {};
-  for (const [name, documents] of Object.entries(sets)) {
-    const predicted = await runAll([tagger(model, conventionsOf(name))], documents);
-    scores[`${name} dev accuracy`] = percent(scoreTagging(documents, predicted).all.accuracy);
-  }
-  return scores;
-}
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
 async function runAll(
-  stages: Parameters<typeof pipelineOf>[0],
+  stages: readonly AnyStage[],
   documents: readonly Document[],
 ): Promise<Document[]> {
-  const through = pipelineOf(stages, ['tokens']);
+  const through = pipelineOf(stages, ['tokens', 'tags']);
   const analysed: Document[] = [];
   for (const document of documents) analysed.push(await through.run(document as never));
   return analysed;
 }
 
+async function tagScores(model: TaggerModel, sets: readonly TaggedSet[]): Promise<Scores> {
+  const scores: Scores = {};
+  for (const { conventions, documents } of sets) {
+    const predicted = await runAll([tagger(model, { conventions })], documents);
+    const { accuracy } = scoreTagging(documents, predicted).all;
+    scores[`${conventions.toUpperCase()} dev accuracy`] = twoDecimals(accuracy);
+  }
+  return scores;
+}
+
+type TaggedSet = {
+  readonly conventions: string;
+  readonly documents: readonly Document<'tokens' | 'tags'>[];
+};
+
 async function parserFile(model: ParserModel, width: number): Promise<Uint8Array> {
-  const scores: { [name: string]: number } = {};
-  for (const [name, documents] of Object.entries(devSets())) {
-    const stages = [tagger(bioTagger(), conventionsOf(name)), parser(model, { width })];
+  const scores: Scores = {};
+  for (const { conventions, documents } of devSets()) {
+    const stages = [tagger(bioTagger(), { conventions }), parser(model, { width })];
     const predicted = await runAll(stages, documents);
     const { las, uas } = scoreAttachment(documents, predicted).withoutPunctuation;
-    scores[`${name} dev LAS`] = percent(las);
-    scores[`${name} dev UAS`] = percent(uas);
+    scores[`${conventions.toUpperCase()} dev LAS`] = twoDecimals(las);
+    scores[`${conventions.toUpperCase()} dev UAS`] = twoDecimals(uas);
   }
   return encodeParser(model, { seed, data: bioData, scores, parameters: { width } });
 }
@@ -111,7 +119,7 @@ const recipes: readonly Recipe[] = [
   {
     name: 'tagger-bio',
     build: async () => {
-      const model = trainBioTagger(bioTrees());
+      const model = trainBioTagger(trees());
       const scores = await tagScores(model, devSets());
       return encodeTagger(model, { seed, data: [...bioData, dataSources.lexicon], scores });
     },
@@ -120,8 +128,9 @@ const recipes: readonly Recipe[] = [
     name: 'tagger-general',
     build: async () => {
       const model = trainGeneralTagger(ewt('train'));
-      const scores = await tagScores(model, { EWT: ewt('dev') });
-      return encodeTagger(model, { seed, data: [dataSources.ewt, dataSources.lexicon], scores });
+      const scores = await tagScores(model, [{ conventions: 'ewt', documents: ewt('dev') }]);
+      const data = [dataSources.ewt, dataSources.lexicon];
+      return encodeTagger(model, { seed, data, scores });
     },
   },
   {
@@ -131,10 +140,8 @@ const recipes: readonly Recipe[] = [
       const dev = ewt('dev');
       const predicted = await runAll([lemmatizer({ exceptions })], dev);
       const { accuracy } = scoreTagging(dev, predicted, { layer: 'lemmas' }).all;
-      return encodeLemmas(exceptions, {
-        data: [dataSources.ewt],
-        scores: { 'EWT dev accuracy, gold tags': percent(accuracy) },
-      });
+      const scores = { 'EWT dev accuracy with its tags': twoDecimals(accuracy) };
+      return encodeLemmas(exceptions, { data: [dataSources.ewt], scores });
     },
   },
   {
@@ -143,7 +150,29 @@ const recipes: readonly Recipe[] = [
   },
   {
     name: 'parser-best',
-    build: async () => parserFile(trainBestParser(await taggedTrees()), 8),
+    build: async () => parserFile(trainBestParser(await taggedTrees()), beamWidth),
+  },
+  {
+    name: 'deep-features',
+    build: async () => {
+      const documents = (await parsedTrees()).flatMap((part) => part.documents);
+      const model = trainBioDeepFeatures(documents);
+      const scores: Scores = {};
+      for (const part of devSets()) {
+        const gold = withDeepFeatures(part.documents);
+        const stages = [
+          tagger(bioTagger(), { conventions: part.conventions }),
+          greedyParser(),
+          deepFeatureFinder(model),
+        ];
+        const { features } = scoreDeepFeatures(gold, await runAll(stages, gold));
+        for (const feature of ['passive', 'expletive', 'predicative']) {
+          const f1 = features.get(feature)?.f1 ?? 0;
+          scores[`${part.conventions.toUpperCase()} dev ${feature} F1`] = twoDecimals(f1);
+        }
+      }
+      return encodeDeepFeatures(model, { seed, data: bioData, scores });
+    },
   },
 ];
 
