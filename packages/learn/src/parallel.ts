@@ -23,10 +23,10 @@ export async function fitCrfParallel(
 ): Promise<CrfFit> {
   const { threads = await coreCount(), ...rest } = options;
   requireWhole('threads', threads, 1);
-  const { features, c2, shards, optimiser } = prepareCrf(data, rest);
+  const { features, c2, shards, optimiser, pull } = prepareCrf(data, rest);
   if (rest.kernel === 'plain' || !kernelServes(features)) return fitCrf(data, rest);
   const workers = Math.min(threads, shards);
-  const chain = shardChain(data, features, c2, { shards, workers });
+  const chain = shardChain(data, features, c2, { shards, workers, pull });
   if (chain.pages > mostPages) return fitCrf(data, rest);
   const memory = new WebAssembly.Memory({
     initial: chain.pages,

@@ -60,6 +60,69 @@ export function collectChainFeatures(
   };
 }
 
+/** The features of both, and the weights of the second among them, 0 for what it lacks. */
+export function joinFeatures(
+  first: ChainFeatures,
+  second: ChainFeatures,
+  weights: Float64Array,
+): { readonly features: ChainFeatures; readonly weights: Float64Array } {
+  const joined: number[] = [];
+  const join = (
+    a: { readonly start: Int32Array; readonly classes: ArrayLike<number> },
+    b: { readonly start: Int32Array; readonly classes: ArrayLike<number> },
+    offset: number,
+  ) => {
+    const rows = Math.max(a.start.length, b.start.length) - 1;
+    const start = new Int32Array(rows + 1);
+    const classes: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      let [i, iEnd] = [a.start[row] ?? 0, a.start[row + 1] ?? 0];
+      let [k, kEnd] = [b.start[row] ?? 0, b.start[row + 1] ?? 0];
+      if (row + 1 >= a.start.length) [i, iEnd] = [0, 0];
+      if (row + 1 >= b.start.length) [k, kEnd] = [0, 0];
+      while (i < iEnd || k < kEnd) {
+        const own = i < iEnd ? a.classes[i]! : Number.POSITIVE_INFINITY;
+        const other = k < kEnd ? b.classes[k]! : Number.POSITIVE_INFINITY;
+        classes.push(Math.min(own, other));
+        joined.push(other <= own ? weights[offset + k]! : 0);
+        if (own <= other) i++;
+        if (other <= own) k++;
+      }
+      start[row + 1] = classes.length;
+    }
+    return { start, classes };
+  };
+  const states = join(
+    { start: first.stateStart, classes: first.stateLabels },
+    { start: second.stateStart, classes: second.stateLabels },
+    0,
+  );
+  const pairs = join(
+    { start: Int32Array.of(0, first.transitionPairs.length), classes: first.transitionPairs },
+    { start: Int32Array.of(0, second.transitionPairs.length), classes: second.transitionPairs },
+    second.stateLabels.length,
+  );
+  const edges = join(
+    { start: first.edgeStart, classes: first.edgePairs },
+    { start: second.edgeStart, classes: second.edgePairs },
+    second.stateLabels.length + second.transitionPairs.length,
+  );
+  return {
+    features: {
+      labelCount: first.labelCount,
+      attributeCount: states.start.length - 1,
+      edgeAttributeCount: Math.max(first.edgeAttributeCount, second.edgeAttributeCount),
+      stateStart: states.start,
+      stateLabels: Uint16Array.from(states.classes),
+      transitionPairs: Int32Array.from(pairs.classes),
+      edgeStart: edges.start,
+      edgePairs: Int32Array.from(edges.classes),
+      count: joined.length,
+    },
+    weights: Float64Array.from(joined),
+  };
+}
+
 /** The pair of labels that ends at each item, -1 where a sequence begins. */
 export function labelPairs({ labels, labelCount, sequenceStart }: ChainData): Int32Array {
   const pairs = new Int32Array(labels.length);
@@ -123,11 +186,15 @@ function observedClasses(
   return { start, classes: classes.slice(0, length) };
 }
 
-/** How often each feature fires in the data with its own labels, by the sum of values. */
-export function countObserved(data: ChainData, features: ChainFeatures): Float64Array {
+/** How often each feature fires in the data with its own labels, by the sum of values; on top of `start`, where it is given. */
+export function countObserved(
+  data: ChainData,
+  features: ChainFeatures,
+  start?: Float64Array,
+): Float64Array {
   const { items, edges, labels } = data;
   const { stateStart, stateLabels, transitionPairs, edgeStart, edgePairs, labelCount } = features;
-  const counts = new Float64Array(features.count);
+  const counts = start?.slice() ?? new Float64Array(features.count);
   const pairs = labelPairs(data);
   countClasses(items, labels, stateStart, stateLabels, counts);
   const ofPair = new Int32Array(labelCount * labelCount).fill(-1);

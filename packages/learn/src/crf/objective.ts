@@ -22,8 +22,13 @@ import type { SparseMatrix } from '../matrix.js';
  * plus c2 * |w|^2. The gradient is the expected less the observed count of each feature, plus 2 * c2 * w.
  * This is the plain version: the reference for the kernels, and the one for models with edge attributes.
  */
-export function plainCrfObjective(data: ChainData, features: ChainFeatures, c2: number): Objective {
-  const observed = countObserved(data, features);
+export function plainCrfObjective(
+  data: ChainData,
+  features: ChainFeatures,
+  c2: number,
+  pull?: Float64Array,
+): Objective {
+  const observed = countObserved(data, features, pull);
   return (weights, gradient) => {
     gradient.fill(0);
     const logPartitions = addExpected(data, features, weights, gradient);

@@ -40,7 +40,7 @@ export function shardChain(
   data: ChainData,
   features: ChainFeatures,
   c2: number,
-  { shards, workers }: { shards: number; workers: number },
+  { shards, workers, pull }: { shards: number; workers: number; pull?: Float64Array | undefined },
 ): ShardedChain {
   const layout = layOutChain(features);
   const { padded, denseBytes, denseFeatures, densePlaces } = layout;
@@ -68,7 +68,7 @@ export function shardChain(
     longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
   }
   const scratch = Array.from({ length: workers }, () => space.take((2 * longest + 2) * padded * 8));
-  const observed = countObserved(data, features);
+  const observed = countObserved(data, features, pull);
   let plain: Objective | undefined;
 
   return {
@@ -140,9 +140,10 @@ export function kernelCrfObjective(
   features: ChainFeatures,
   c2: number,
   shards: number,
+  pull?: Float64Array,
 ): Objective {
-  const chain = shardChain(data, features, c2, { shards, workers: 1 });
-  if (chain.pages > mostPages) return plainCrfObjective(data, features, c2);
+  const chain = shardChain(data, features, c2, { shards, workers: 1, pull });
+  if (chain.pages > mostPages) return plainCrfObjective(data, features, c2, pull);
   const kernel = startKernel(chain.pages);
   chain.write(kernel.memory);
   return (weights, gradient) => {
