@@ -34,7 +34,7 @@ describe('train', () => {
     expect(JSON.parse(told.out)).toMatchObject({
       kind: 'tagger',
       seed: 1,
-      parameters: { passes: 8, bits: 8, prune: 0.02 },
+      parameters: { passes: 8, bits: 8, prune: 0.02, voters: 1 },
       data: [
         { name: 'capsules.conllu', licence: 'our own', sentences: 6, tokens: 50, weight: 1 },
         { name: 'capsules.conllu', weight: 3 },

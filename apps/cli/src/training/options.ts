@@ -38,6 +38,12 @@ export const prune: TrainingOption = {
   least: 0,
   fraction: true,
 };
+export const voters: TrainingOption = {
+  name: 'voters',
+  help: 'how many models are trained, each from a seed of its own, and summed into one',
+  default: 1,
+  least: 1,
+};
 export const least: TrainingOption = {
   name: 'least',
   help: 'how often a form must have a lemma that the rules do not give',

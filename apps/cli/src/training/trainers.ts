@@ -5,6 +5,7 @@ import {
   encodeLemmas,
   encodeParser,
   encodeTagger,
+  guideFrom,
   learnExceptions,
   lemmatizer,
   type ParserModel,
@@ -16,7 +17,6 @@ import {
   trainParser,
   trainTagger,
 } from '@hedgerow/preprocess';
-import { guide } from '../guide.js';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
 import type { Settings, TrainingOption } from './options.js';
 import * as option from './options.js';
@@ -55,7 +55,7 @@ export const trainers: readonly Trainer[] = [
     name: 'tagger',
     description: 'Learns parts of speech from tagged tokens.',
     needs: ['tokens', 'tags'],
-    options: common,
+    options: [...common, option.voters],
     train: async (parts, settings, report) => {
       const model = fitTagger(parts, settings, report);
       return {
@@ -103,7 +103,12 @@ function fitTagger(parts: readonly TrainingData[], settings: Settings, report: R
       documents: documents as Document<'tokens' | 'tags'>[],
       weight,
     })),
-    { ...learning(settings), onProgress: reporting('tagger', report) },
+    {
+      ...learning(settings),
+      voters: settings.voters ?? 1,
+      onProgress: ({ voter, pass, accuracy }) =>
+        report(voter > 1 ? `tagger ${voter}` : 'tagger', pass, accuracy),
+    },
   );
 }
 
@@ -121,7 +126,7 @@ async function trainTheParser(
           tagger(fitTagger(rest, settings, report)),
         );
   const adviser = (rest: readonly TrainingData[]) =>
-    guide(parser(trainParser(trees(rest), learnParser('adviser', settings, report))));
+    guideFrom(parser(trainParser(trees(rest), learnParser('adviser', settings, report))));
   const advised = stack === 0 ? tagged : await crossed(tagged, stack!, settings, adviser);
   const options = { ...learnParser('parser', settings, report), guided: stack !== 0 };
   const model =
@@ -134,7 +139,7 @@ async function trainTheParser(
   if (stack === 0) stages.push(parser(model, { width: width! }));
   else {
     level0 = trainParser(trees(tagged), learnParser('adviser', settings, report));
-    stages.push(guide(parser(level0)), stackedParser(model, { width: width! }));
+    stages.push(guideFrom(parser(level0)), stackedParser(model, { width: width! }));
   }
   return {
     stages,
