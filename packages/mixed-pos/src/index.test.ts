@@ -26,8 +26,11 @@ test('the public names', () => {
     'unitRules',
   ]);
   expect(Object.keys(data).sort()).toEqual([
+    'cleanGcdt',
+    'cleanGcdtTag',
     'counterparts',
     'foreignTagRules',
+    'gcdtRules',
     'gsdTagRules',
     'makeMixedDataset',
     'mapGsd',

@@ -14,7 +14,7 @@ export {
   type Template,
 } from './features/templates.js';
 export { type LabelSet, labelNames, labelSet, mayFollow, positions } from './labels.js';
-export { type MixedTaggerOptions, mixedTagger } from './mixed-tagger.js';
+export { type MixedTagger, type MixedTaggerOptions, mixedTagger } from './mixed-tagger.js';
 export {
   decodeMixed,
   encodeMixed,

@@ -25,10 +25,7 @@ const stages = new Map(
 const rich = stages.get('rich')!;
 
 const tag = (text: string, stage = rich): string => {
-  const made = stage.run({ start: 0, end: text.length }, text) as {
-    tokens: { form: string }[];
-    tags: string[];
-  };
+  const made = stage.run({ start: 0, end: text.length }, text);
   return made.tokens.map(({ form }, i) => `${form}/${made.tags[i]}`).join(' ');
 };
 
@@ -62,10 +59,7 @@ describe.each(presets)('%s', (name) => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), fc.nat(3), (parts, from) => {
         const text = `〇〇〇〇${parts.join('')}`;
-        const made = stage.run({ start: from, end: text.length }, text) as {
-          tokens: { start: number; end: number; form: string }[];
-          tags: string[];
-        };
+        const made = stage.run({ start: from, end: text.length }, text);
         let at = from;
         for (const { start, end, form } of made.tokens) {
           expect(text.slice(at, start)).toMatch(/^\s*$/);
@@ -86,6 +80,10 @@ test('traditional characters and full-width letters are read as what they stand 
   expect(tag('他用ｉＰｈｏｎｅ看新闻。')).toBe('他/PN 用/VV ｉＰｈｏｎｅ/NN 看/VV 新闻/NN 。/PU');
 });
 
+test('the lexicon of the training is asked for', () => {
+  expect(() => mixedTagger(train(mixedPresets.rich))).toThrow('expected the one of 4');
+});
+
 test('an empty sentence has no words', () => {
   expect(rich.run({ start: 3, end: 3 }, '我 很')).toEqual({ tokens: [], tags: [] });
   expect(tag('  \u3000')).toBe('');
@@ -93,9 +91,7 @@ test('an empty sentence has no words', () => {
 
 test.each(['rich', 'dynamic'])('a line of 100,000 characters without a stop, %s', (name) => {
   const text = '我喜欢手机'.repeat(20_000);
-  const made = stages.get(name)!.run({ start: 0, end: text.length }, text) as {
-    tokens: { start: number; end: number }[];
-  };
+  const made = stages.get(name)!.run({ start: 0, end: text.length }, text);
   expect(made.tokens.at(-1)!.end).toBe(text.length);
 });
 

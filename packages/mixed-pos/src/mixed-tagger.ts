@@ -1,4 +1,4 @@
-import type { Stage } from '@hedgerow/document';
+import { InputError, type Layers, type Span, type Stage } from '@hedgerow/document';
 import { hashedScorer } from '@hedgerow/learn/hashed';
 import { beamDecoder } from './decode/beam-decoder.js';
 import { classPlan, scoring } from './decode/scoring.js';
@@ -17,12 +17,18 @@ export interface MixedTaggerOptions {
   readonly decoder?: MixedDecoder;
 }
 
+/** A stage whose answer need not be waited for. */
+export interface MixedTagger extends Stage<'sentences', 'tokens' | 'tags'> {
+  run(sentence: Span, text: string): Pick<Layers, 'tokens' | 'tags'>;
+}
+
 /** Cuts Chinese-English mixed text into words and tags them, both at once. It reads the text of the sentence alone. */
 export function mixedTagger(
   model: MixedModel,
   { lexicon, decoder = model.settings.decoder }: MixedTaggerOptions = {},
-): Stage<'sentences', 'tokens' | 'tags'> {
+): MixedTagger {
   const { templates, shared = false, forms = 'unified' } = model.settings;
+  requireLexicon(model, lexicon);
   const labels = labelSet(model.labels);
   const weights = hashedScorer(model.weights);
   const make = (length: number) => new Int32Array(length);
@@ -53,4 +59,14 @@ export function mixedTagger(
       return { tokens, tags };
     },
   };
+}
+
+/** Weights that were learnt with one lexicon say the wrong things with another. */
+function requireLexicon({ settings }: MixedModel, lexicon: Lexicon | undefined): void {
+  const [expected, found] = [settings.lexicon ?? 0, lexicon?.words.hashes.length ?? 0];
+  if (expected === found) return;
+  throw new InputError(
+    'MIXED_LEXICON',
+    `found a lexicon of ${found} words, expected the one of ${expected} that the model was trained with`,
+  );
 }

@@ -18,6 +18,8 @@ export interface MixedSettings {
   readonly shared?: boolean;
   /** Whether foreign words, numbers and links stand for their kind. Default `unified`. */
   readonly forms?: 'written' | 'unified';
+  /** How many words the lexicon had that the model was trained with; 0 or absent where there was none. */
+  readonly lexicon?: number;
 }
 
 /** `viterbi`: the best path so far supplies the dynamic features; `beam`: each path its own. */

@@ -1,3 +1,4 @@
+export { cleanGcdt, cleanGcdtTag, type GcdtRule, gcdtRules } from './clean-gcdt.js';
 export { type Counterparts, counterparts, type DictionaryEntry } from './counterparts.js';
 export { foreignTagRules, type GsdTagRule, gsdTagRules } from './gsd-tags.js';
 export { type GsdOptions, type GsdWord, mapGsd, mapGsdTag } from './map-gsd.js';

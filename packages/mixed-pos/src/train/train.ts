@@ -12,7 +12,7 @@ import type { MixedModel, MixedSettings } from '../model.js';
 import { featureDifference } from './feature-difference.js';
 import { type TaggedDocument, trainingData } from './training-data.js';
 
-export interface MixedTrainingOptions extends MixedSettings {
+export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly lexicon?: Lexicon;
   /** Default 10. */
   readonly passes?: number;
@@ -82,7 +82,13 @@ export function trainMixed(
     options.onProgress?.({ pass, mistakes, sentences: sentences.length });
   }
   return {
-    settings: { templates: names, decoder: kind, shared, forms },
+    settings: {
+      templates: names,
+      decoder: kind,
+      shared,
+      forms,
+      lexicon: lexicon?.words.hashes.length ?? 0,
+    },
     labels: labelNames(labels),
     weights: learner.model(options.compact),
   };

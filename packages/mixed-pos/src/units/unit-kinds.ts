@@ -30,6 +30,8 @@ export interface UnitRule {
 const letter = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]\\p{M}*';
 const digit = '[0-9０-９]';
 
+const dot = `[.．](?:(?=${digit})|(?=(?:com|net|org|edu|gov|cn|hk|tw|io|me|tv|cc)(?!${letter}))|(?<=(?<!${letter})(?:${letter}){1,2}[.．])(?=${letter})|(?=[a-z]+\\.(?:com|net|org|edu|gov|cn|hk|tw)(?!${letter})))`;
+
 const fits = (pattern: string): RegExp => new RegExp(pattern, 'uy');
 
 export const unitRules: readonly UnitRule[] = [
@@ -65,11 +67,24 @@ export const unitRules: readonly UnitRule[] = [
   },
   {
     kind: 'word',
-    // Inside a word: hyphens, dots, apostrophes and the like, if a letter or digit follows. After it: C++.
+    // Inside a word: hyphens, apostrophes and the like, if a letter or digit follows; after it: C++. A dot only in
+    // abbreviations, names of hosts and versions: people write the next sentence right after one.
     pattern: fits(
-      `(?:${digit}+(?:\\.${digit}+)?)?${letter}(?:${letter}|${digit}|[-.'’&@_－＿](?=${letter}|${digit}))*(?:\\+\\+)?`,
+      `(?:${digit}+(?:\\.${digit}+)?)?${letter}(?:${letter}|${digit}|[-'’&@_－＿](?=${letter}|${digit})|${dot})*(?:\\+\\+)?`,
     ),
-    example: ['用iPhone4的Wi-Fi听U.S.A的Ｄｒ，3G', 'iPhone4', 'Wi-Fi', 'U.S.A', 'Ｄｒ', '3G'],
+    example: [
+      '用iPhone4的Wi-Fi听U.S.A的Ｄｒ，3G，v2.0，mr.right，a.example.com，nice.but',
+      'iPhone4',
+      'Wi-Fi',
+      'U.S.A',
+      'Ｄｒ',
+      '3G',
+      'v2.0',
+      'mr.right',
+      'a.example.com',
+      'nice',
+      'but',
+    ],
   },
   {
     kind: 'number',

@@ -1,0 +1,114 @@
+/** Two taggers on the same text: how good each is, on all words and on the foreign ones, and whether they differ. */
+import type { Document, Sentence } from '@hedgerow/document';
+import { type SignTest, scoreSegmentation, signTest } from '@hedgerow/evaluate';
+import {
+  type Lexicon,
+  type MixedModel,
+  type MixedTrainingOptions,
+  mixedPresets,
+  mixedTagger,
+  type TaggedDocument,
+  trainMixed,
+} from '@hedgerow/mixed-pos';
+
+export interface SystemScores {
+  readonly total: Prf;
+  readonly segmentation: Prf;
+  readonly english: Prf;
+  /** Of the foreign words, by tag. */
+  readonly tags: ReadonlyMap<string, Prf>;
+  /** One for each gold word: whether it was found with its tag. */
+  readonly found: readonly boolean[];
+  readonly foundEnglish: readonly boolean[];
+}
+
+export interface Prf {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/** The paper's training: margin 1, averaged over passes. */
+export const paperTraining = { margin: 'one', average: 'passes', passes: 6 } as const;
+
+export type PaperSystem = 'static' | 'dynamic' | 'dynamicBeam';
+
+export function trainPaper(
+  system: PaperSystem,
+  train: readonly TaggedDocument[],
+  options: Partial<MixedTrainingOptions> = {},
+): MixedModel {
+  return trainMixed(train, { ...mixedPresets[system], ...paperTraining, ...options });
+}
+
+export async function tagAll(
+  model: MixedModel,
+  documents: readonly TaggedDocument[],
+  lexicon?: Lexicon,
+): Promise<TaggedDocument[]> {
+  const stage = mixedTagger(model, lexicon ? { lexicon } : {});
+  const tagged: TaggedDocument[] = [];
+  for (const { id, text, sentences } of documents) {
+    const made: Sentence<'tokens' | 'tags'>[] = [];
+    for (const { start, end } of sentences) {
+      made.push({ start, end, ...(await stage.run({ start, end }, text)) });
+    }
+    tagged.push({ id, text, sentences: made });
+  }
+  return tagged;
+}
+
+const isForeign = (form: string): boolean => /\p{Script=Latin}/u.test(form);
+
+/** `isEnglish` tells the words that were made foreign from those that were so before. */
+export function scoreSystem(
+  gold: readonly TaggedDocument[],
+  predicted: readonly TaggedDocument[],
+  isEnglish: (form: string) => boolean = isForeign,
+): SystemScores {
+  const scores = scoreSegmentation(gold as Document[], predicted as Document[], {
+    subset: isEnglish,
+  });
+  const english = (documents: readonly TaggedDocument[]): TaggedDocument[] =>
+    documents.map((document) => ({
+      ...document,
+      sentences: document.sentences.map((sentence) => ({
+        ...sentence,
+        tags: sentence.tags.map((tag, i) =>
+          isEnglish(sentence.tokens[i]!.form) ? `English ${tag}` : tag,
+        ),
+      })),
+    }));
+  const byTag = scoreSegmentation(english(gold), english(predicted)).tags;
+  const outcomes = gold.flatMap(({ sentences }, d) =>
+    sentences.flatMap(({ tokens, tags }, s) => {
+      const theirs = predicted[d]!.sentences[s]!;
+      const places = new Set(
+        theirs.tokens.map(({ start, end }, i) => `${start} ${end} ${theirs.tags[i]}`),
+      );
+      return tokens.map(({ start, end, form }, i) => ({
+        english: isEnglish(form),
+        right: places.has(`${start} ${end} ${tags[i]}`),
+      }));
+    }),
+  );
+  return {
+    total: scores.all.tagged!,
+    segmentation: scores.all.words,
+    english: scores.subset!.tagged!,
+    tags: new Map(
+      [...byTag]
+        .filter(([tag]) => tag.startsWith('English '))
+        .map(([tag, score]) => [tag.slice(8), score]),
+    ),
+    found: outcomes.map(({ right }) => right),
+    foundEnglish: outcomes.filter((word) => word.english).map(({ right }) => right),
+  };
+}
+
+export function differ(a: SystemScores, b: SystemScores): { total: SignTest; english: SignTest } {
+  return {
+    total: signTest(a.found, b.found),
+    english: signTest(a.foundEnglish, b.foundEnglish),
+  };
+}

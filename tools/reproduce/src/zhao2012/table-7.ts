@@ -1,0 +1,29 @@
+import type { ReproducedRow, Reproduction } from '../reproduction.js';
+import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
+import { signNotes } from './sign-notes.js';
+import { runSystem, systems } from './systems.js';
+
+const published = { static: [89.68, 89.6, 89.64], dynamic: [90.35, 90.31, 90.33] } as const;
+
+export const table7: Reproduction = {
+  id: 'zhao2012/table-7',
+  title: 'Joint segmentation and tagging of Chinese text, static against dynamic features',
+  data: corporaData,
+  run: async (context) => {
+    const rows: ReproducedRow[] = [];
+    const notes = [corporaNote];
+    for (const corpus of mixedCorpora) {
+      for (const { name, system } of systems) {
+        const { precision, recall, f1 } = (await runSystem(corpus, 'plain', system, context)).scores
+          .total;
+        rows.push({
+          name: `${corpus.name} ${name}`,
+          published: system === 'dynamicBeam' ? [] : published[system],
+          ours: [precision, recall, f1],
+        });
+      }
+      notes.push(...(await signNotes(corpus, 'plain', context)));
+    }
+    return { columns: ['P', 'R', 'F1'], rows, notes };
+  },
+};

