@@ -11,7 +11,6 @@ export const dataSources = {
   ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
   masc: { name: 'MASC', licence: 'open, no restrictions' },
   lexicon: { name: "Brill's lexicon, from en-lexicon 1.0.11", licence: 'MIT' },
-  lexicon: { name: 'tags that words can have, from en-lexicon 1.0.11', licence: 'MIT' },
   bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
   conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },
 } as const satisfies { readonly [name: string]: ModelData };
