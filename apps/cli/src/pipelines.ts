@@ -20,6 +20,7 @@ import {
   decodeParser,
   decodeTagger,
   deepFeatureFinder,
+  guideFrom,
   lemmatizer,
   type ParserOptions,
   parser,
@@ -29,7 +30,6 @@ import {
   tokenizer,
 } from '@hedgerow/preprocess';
 import { defaultScope, type ScopeTable, scopeRules } from '@hedgerow/scope-rules';
-import { guide } from './guide.js';
 import { type ModelFiles, modelsIn } from './models.js';
 
 export interface ParsingOptions {
@@ -81,7 +81,10 @@ async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promi
   const options = widthIn(bytes);
   if (!model.guided) return [parser(model, options)];
   const adviser = await models.read('parserGreedy');
-  return [guide(parser(decodeParser(adviser), widthIn(adviser))), stackedParser(model, options)];
+  return [
+    guideFrom(parser(decodeParser(adviser), widthIn(adviser))),
+    stackedParser(model, options),
+  ];
 }
 
 /** The width of the beam that a parser was trained for is in its header. */
