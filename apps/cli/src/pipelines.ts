@@ -11,6 +11,7 @@ import {
   pipelineOf,
   type Sentence,
   type Splitter,
+  type Stage,
 } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
 import type { ModelName } from '@hedgerow/model-en-bio';
@@ -117,7 +118,9 @@ export async function annotating(
   const models = modelsIn(options.models);
   const stages: (AnyStage | Splitter)[] = [sentenceSplitter()];
   if (cues === 'model' || scopes === 'rules') stages.push(...(await words(models)));
-  if (cues === 'model') {
+  if (cues === 'gold') {
+    stages.push(givenCues);
+  } else {
     const found = await Promise.all(kinds.map((kind) => models.read(cueModels[kind])));
     stages.push(cueDetector(found.map(decodeCueModel)));
   }
@@ -128,10 +131,18 @@ export async function annotating(
   } else {
     stages.push(defaultScope());
   }
-  const line = pipelineOf(stages, cues === 'gold' ? (['cues'] as never[]) : []);
+  const line = pipelineOf(stages);
   const taken = cues === 'gold' ? kinds : [];
   return { run: (document) => line.run(withoutScopes(document, taken) as never) };
 }
+
+/** The cues that a sentence has; none where nobody looked for any. */
+const givenCues: Stage<'sentences', 'cues'> = {
+  name: 'given-cues',
+  needs: ['sentences'],
+  adds: ['cues'],
+  run: ({ cues = [] }) => ({ cues }),
+};
 
 /** The same stage, but of a sentence without cues it makes nothing. */
 function whereCued(stage: AnyStage): AnyStage {

@@ -2,6 +2,7 @@ import { InputError } from '@hedgerow/document';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
 import { table7 as velldal2012Table7 } from './velldal2012/table-7.js';
+import { table9 as velldal2012Table9 } from './velldal2012/table-9.js';
 import { table14 as velldal2012Table14 } from './velldal2012/table-14.js';
 import { table7 as zhao2012Table7 } from './zhao2012/table-7.js';
 import { table9 as zhao2012Table9 } from './zhao2012/table-9.js';
@@ -12,6 +13,7 @@ import { tables12To17 as zhao2012Tables12To17 } from './zhao2012/tables-12-to-17
 export const reproductions: readonly Reproduction[] = [
   rimell2009Table1,
   velldal2012Table7,
+  velldal2012Table9,
   velldal2012Table14,
   zhao2012Table7,
   zhao2012Table9,

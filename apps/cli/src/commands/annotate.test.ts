@@ -59,6 +59,7 @@ describe('annotate', () => {
     expect((await call('annotate', [...from, '--cues', 'gold'], given)).out).toBe(
       'It {<rains!>}.\n',
     );
+    expect((await call('annotate', ['--cues', 'gold'], text)).out).toBe('It rains.\n');
     const speculation = ['--cues', 'gold', '--kinds', 'speculation'];
     expect((await call('annotate', [...from, ...speculation], given)).out).toBe('It rains.\n');
   });

@@ -1,6 +1,12 @@
 /** A tagger and a parser that have not seen the abstracts of BioScope, which are in GENIA too. */
 import { ptb } from '@hedgerow/corpus';
-import { type AnyStage, type Document, pipelineOf, type Sentence } from '@hedgerow/document';
+import {
+  type AnyStage,
+  type Document,
+  type Provision,
+  pipelineOf,
+  type Sentence,
+} from '@hedgerow/document';
 import {
   lemmatizer,
   parser,
@@ -32,8 +38,9 @@ export const parsingNotes = [
 export async function parseAll(
   documents: readonly Document[],
   stages: readonly AnyStage[],
+  has: readonly Provision[] = ['sentences'],
 ): Promise<Document[]> {
-  const through = pipelineOf(stages, ['sentences' as never]);
+  const through = pipelineOf(stages, has as never);
   const parsed: Document[] = [];
   for (const document of documents) parsed.push(await through.run(document as never));
   return parsed;
