@@ -1,0 +1,124 @@
+import { InputError } from '@hedgerow/document';
+import {
+  decodeModel,
+  encodeModel,
+  type ModelFile,
+  type ModelHeader,
+  requireSection,
+  type Section,
+} from '@hedgerow/learn';
+import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
+import type { TweetCrf } from '../crf/decoder.js';
+import { type FeatureSet, featureSets } from '../features/templates.js';
+import { type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
+import { labelCount, labels } from '../labels/bilou.js';
+import { type WordClasses, wordClassesOf } from '../word-classes/word-classes.js';
+import { packAscending, unpackAscending } from './ascending.js';
+import type { TweetModel } from './tweet-model.js';
+
+export const modelKind = 'tweet-ner';
+
+type Sections = { readonly [name: string]: Section };
+
+/** The model with its gazetteers and word classes, as one file. */
+export function encodeTweetModel(
+  model: TweetModel,
+  header: Omit<ModelHeader, 'kind' | 'labels' | 'extra'> = {},
+): Uint8Array {
+  const { gazetteers, wordClasses, crf, features = featureSets, normalise = false } = model;
+  return encodeModel(
+    {
+      ...header,
+      kind: modelKind,
+      labels,
+      extra: {
+        features,
+        normalise,
+        boldness: crf.boldness ?? 0,
+        lists: gazetteers.lists,
+        levels: wordClasses.levels,
+      },
+    },
+    { ...gazetteerSections(gazetteers), ...classSections(wordClasses), ...crfSections(crf) },
+  );
+}
+
+export function decodeTweetModel(bytes: Uint8Array): TweetModel {
+  const file = decodeModel(bytes, { kind: modelKind });
+  const { features, normalise, boldness, lists, levels } = file.header.extra ?? {};
+  if (!Array.isArray(features) || !Array.isArray(lists) || !Array.isArray(levels)) {
+    throw new InputError('MODEL_CORRUPT', 'the header lacks features, lists or levels');
+  }
+  return {
+    header: file.header,
+    features: features as readonly FeatureSet[],
+    normalise: normalise === true,
+    gazetteers: readGazetteers(file, lists as readonly string[]),
+    wordClasses: readClasses(file, levels as readonly number[]),
+    crf: readCrf(file, typeof boldness === 'number' ? boldness : 0),
+  };
+}
+
+export function crfSections(crf: TweetCrf): Sections {
+  return {
+    states: encodeHashedModel(crf.states, { kind: 'states' }),
+    transitions: crf.transitions,
+  };
+}
+
+export function readCrf(file: ModelFile, boldness: number): TweetCrf {
+  return {
+    states: decodeHashedModel(requireSection(file, 'states', 'u8'), 'states').model,
+    transitions: requireSection(file, 'transitions', 'f64', labelCount * labelCount),
+    boldness,
+  };
+}
+
+function gazetteerSections(gazetteers: Gazetteers): Sections {
+  const { sets, hashes, values } = gazetteers.toNodes();
+  return {
+    nodeHashes: packAscending(hashes),
+    nodeValues: values,
+    setSizes: Uint8Array.from(sets, (set) => set.length),
+    setLists: Uint8Array.from(sets.flat()),
+  };
+}
+
+function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
+  const values = requireSection(file, 'nodeValues', 'u16');
+  const sizes = requireSection(file, 'setSizes', 'u8');
+  const all = requireSection(file, 'setLists', 'u8');
+  let from = 0;
+  const sets = Array.from(sizes, (size) => {
+    from += size;
+    return Array.from(all.subarray(from - size, from));
+  });
+  const most = values.reduce((top, value) => Math.max(top, value >> 1), 0);
+  if (most >= Math.max(1, sets.length) || all.some((list) => list >= lists.length)) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      'a node of the gazetteers names a list that is not there',
+    );
+  }
+  const hashes = unpackAscending(requireSection(file, 'nodeHashes', 'u8'), values.length);
+  return gazetteersOf({ lists, sets, hashes, values });
+}
+
+function classSections(wordClasses: WordClasses): Sections {
+  const { hashes, classes, capitals } = wordClasses.toTable();
+  return {
+    wordHashes: packAscending(hashes),
+    capitals,
+    ...Object.fromEntries(classes.map((level, k) => [`classes${k}`, level])),
+  };
+}
+
+function readClasses(file: ModelFile, levels: readonly number[]): WordClasses {
+  const capitals = requireSection(file, 'capitals', 'u8');
+  return wordClassesOf({
+    levels,
+    capitals,
+    hashes: unpackAscending(requireSection(file, 'wordHashes', 'u8'), capitals.length),
+    classes: levels.map((_, k) => requireSection(file, `classes${k}`, 'u16', capitals.length)),
+  });
+}

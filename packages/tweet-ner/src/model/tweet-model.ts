@@ -1,0 +1,104 @@
+import type { Document, Stage, Token } from '@hedgerow/document';
+import type { ModelHeader } from '@hedgerow/learn';
+import { crfDecoder, type Labelling, type TweetCrf } from '../crf/decoder.js';
+import { type TrainCrfOptions, trainCrf } from '../crf/train-crf.js';
+import { type FeatureExtractor, featureExtractor } from '../features/extract.js';
+import { propertiesOf, type TweetProperties } from '../features/properties.js';
+import { type FeatureSet, featureSets, featureTemplates } from '../features/templates.js';
+import { compileGazetteers, type Gazetteers } from '../gazetteers/gazetteers.js';
+import { entitiesOf, labelTokens } from '../labels/bilou.js';
+import { noWordClasses, type WordClasses } from '../word-classes/word-classes.js';
+import { normaliser } from '../words/normalise.js';
+
+/** What features are made from, and how. */
+export interface TweetResources {
+  readonly gazetteers: Gazetteers;
+  readonly wordClasses: WordClasses;
+  /** Which sets of features; default all. */
+  readonly features?: readonly FeatureSet[];
+  /** Whether words are looked up in their usual spelling (*2moro*, *soooo*); default false. */
+  readonly normalise?: boolean;
+}
+
+/** All that finding names takes. */
+export interface TweetModel extends TweetResources {
+  readonly crf: TweetCrf;
+  /** What the file said of it. */
+  readonly header?: ModelHeader;
+}
+
+/** The forms of a tweet's tokens, and the number of the label of each. */
+export interface LabelledTweet {
+  readonly forms: readonly string[];
+  readonly labels: Uint8Array;
+}
+
+/** From forms to properties and features, as one model sees them. */
+export interface TweetReader {
+  read(forms: readonly string[]): TweetProperties;
+  readonly extract: FeatureExtractor;
+}
+
+export function tweetReader(resources: TweetResources): TweetReader {
+  const { gazetteers, wordClasses, features = featureSets, normalise = false } = resources;
+  const given = { gazetteers, wordClasses, ...(normalise ? { normalise: normaliser() } : {}) };
+  return {
+    read: (forms) => propertiesOf(forms, given),
+    extract: featureExtractor(featureTemplates.filter(({ set }) => features.includes(set))),
+  };
+}
+
+/** No gazetteers and no word classes: just what the training tweets teach. */
+export const noResources: TweetResources = {
+  gazetteers: compileGazetteers({}),
+  wordClasses: noWordClasses,
+};
+
+/** Tokens and entities of documents, a tweet each sentence; types other than the four are no names. */
+export function labelledTweets(
+  documents: Iterable<Document<'tokens' | 'entities'>>,
+): LabelledTweet[] {
+  const tweets: LabelledTweet[] = [];
+  for (const { sentences } of documents) {
+    for (const { tokens, entities } of sentences) {
+      if (tokens.length === 0) continue;
+      tweets.push({ forms: tokens.map(({ form }) => form), labels: labelTokens(tokens, entities) });
+    }
+  }
+  return tweets;
+}
+
+export function trainTweetModel(
+  tweets: Iterable<LabelledTweet>,
+  resources: TweetResources = noResources,
+  options: TrainCrfOptions = {},
+): TweetModel {
+  const { read, extract } = tweetReader(resources);
+  const seen = Array.from(tweets, ({ forms, labels }) => ({ tweet: read(forms), labels }));
+  return { ...resources, crf: trainCrf(seen, extract, options) };
+}
+
+/** Labels tweets with the CRF alone (`liu2011`: NER_BA). */
+export function tweetLabeller(model: TweetModel): (forms: readonly string[]) => Labelling {
+  const { read, extract } = tweetReader(model);
+  const decode = crfDecoder(model.crf);
+  return (forms) => {
+    const tweet = read(forms);
+    return decode(extract(tweet), tweet.length);
+  };
+}
+
+/** Finds the names of persons, organizations, products and locations. */
+export function nameFinder(model: TweetModel): Stage<'tokens', 'entities'> {
+  const label = tweetLabeller(model);
+  return {
+    name: 'name-finder',
+    needs: ['tokens'],
+    adds: ['entities'],
+    run: ({ tokens }) => ({ entities: entitiesOf(tokens, label(formsOf(tokens)).labels) }),
+  };
+}
+
+function formsOf(tokens: readonly Token[]): string[] {
+  return tokens.map(({ form }) => form);
+}

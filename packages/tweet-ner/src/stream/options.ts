@@ -1,0 +1,45 @@
+import type { TrainCrfOptions } from '../crf/train-crf.js';
+import type { NeighbourOptions } from '../knn/neighbours.js';
+import type { LabelledTweet } from '../model/tweet-model.js';
+import type { Trainer } from './trainer.js';
+
+/** What Algorithm 1 of `liu2011` leaves to choose. */
+export interface LearnerOptions extends NeighbourOptions {
+  /** Whether neighbours label words before the CRF does; default true. */
+  readonly prelabel?: boolean;
+  /** A word's label by its neighbours is taken as observed above this confidence (tau); default 0.9. */
+  readonly prelabelAbove?: number;
+  /** ... and where at least so many neighbours voted; default 3. */
+  readonly voters?: number;
+  /** `names`: neighbours can say that a word is in a name, not that it is in none. Default `names`. */
+  readonly prelabels?: 'names' | 'all';
+  /** Whether labelled tweets join the training set; default true. */
+  readonly learn?: boolean;
+  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.5. */
+  readonly joinAbove?: number;
+  /** `named`: only tweets with a name join, as the many without would teach that there are none. Default `named`. */
+  readonly join?: 'named' | 'all';
+  /** How many tweets the training set holds; the oldest leaves for a new one. Default 10000. */
+  readonly capacity?: number;
+  /** Retraining begins when more than so many tweets have joined (N); default 1000. */
+  readonly retrainAfter?: number;
+  /** Tweets with their right labels, the first of the training set. Without them retraining starts from the model. */
+  readonly seed?: readonly LabelledTweet[];
+  /** How the CRF is retrained; default in this thread, which labels nothing meanwhile. */
+  readonly trainer?: Trainer;
+  readonly training?: TrainCrfOptions;
+}
+
+export const learnerDefaults = {
+  k: 20,
+  among: 'same-word',
+  prelabel: true,
+  prelabelAbove: 0.9,
+  voters: 3,
+  prelabels: 'names',
+  learn: true,
+  joinAbove: 0.5,
+  join: 'named',
+  capacity: 10_000,
+  retrainAfter: 1000,
+} as const;

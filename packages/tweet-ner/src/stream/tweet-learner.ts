@@ -1,0 +1,200 @@
+import { InputError } from '@hedgerow/document';
+import { type CrfDecoder, crfDecoder, type Labelling, type TweetCrf } from '../crf/decoder.js';
+import type { TweetProperties } from '../features/properties.js';
+import { neighbours } from '../knn/neighbours.js';
+import { allowedPairs, canBegin, canEnd, labelCount, outside } from '../labels/bilou.js';
+import { type LabelledTweet, type TweetModel, tweetReader } from '../model/tweet-model.js';
+import { type LearnerOptions, learnerDefaults } from './options.js';
+import { trainHere } from './trainer.js';
+import { trainingSet } from './training-set.js';
+
+/**
+ * Finds names in a stream of tweets and learns from it (`liu2011`, Algorithm 1): neighbours label the words they are sure of,
+ * the CRF the rest; what was labelled with confidence joins the training set, from which both are made anew.
+ */
+export interface TweetLearner {
+  label(forms: readonly string[]): StreamLabelling;
+  /** How many tweets the training set holds, how many joined since the CRF was last retrained, how often it was. */
+  readonly size: number;
+  readonly joined: number;
+  readonly retrainings: number;
+  /** Of the stream: how many tweets were labelled. */
+  readonly seen: number;
+  /** Until retraining that is under way has ended; its failure is thrown here. */
+  settled(): Promise<void>;
+  /** What a state file holds: the CRF as it is, and the training set, oldest first. */
+  snapshot(): LearnerSnapshot;
+}
+
+export interface StreamLabelling extends Labelling {
+  /** How many words the neighbours labelled. */
+  readonly prelabelled: number;
+}
+
+export interface LearnerSnapshot {
+  readonly crf: TweetCrf;
+  readonly tweets: readonly LabelledTweet[];
+  readonly joined: number;
+  readonly retrainings: number;
+  readonly seen: number;
+  /** Whether the training set began with right labels. */
+  readonly seeded: boolean;
+}
+
+/** A learner that begins with a model, or goes on from a snapshot. */
+export function tweetLearner(
+  model: TweetModel,
+  options: LearnerOptions = {},
+  resumed?: LearnerSnapshot,
+): TweetLearner {
+  const settings = { ...learnerDefaults, trainer: trainHere, ...options };
+  checkOptions(settings);
+  const { seed = [], training = {} } = options;
+  const reader = tweetReader(model);
+  const index = neighbours(settings);
+  const set = trainingSet(settings.capacity);
+  let crf = resumed?.crf ?? model.crf;
+  let decode = crfDecoder(crf);
+  let joined = resumed?.joined ?? 0;
+  let retrainings = resumed?.retrainings ?? 0;
+  let seen = resumed?.seen ?? 0;
+  let running: Promise<void> | undefined;
+  let failure: unknown;
+  const seeded = resumed?.seeded ?? seed.length > 0;
+
+  const join = (tweet: TweetProperties, forms: readonly string[], labels: Uint8Array) => {
+    const stored = settings.prelabel ? index.add(tweet, labels) : [];
+    const leaving = set.add({ forms, labels, stored });
+    if (leaving !== undefined) index.forget(leaving.stored);
+  };
+  for (const { forms, labels } of resumed?.tweets ?? seed) join(reader.read(forms), forms, labels);
+
+  const replace = (made: TweetCrf) => {
+    crf = made;
+    decode = crfDecoder(made);
+    retrainings++;
+  };
+  const retrain = () => {
+    joined = 0;
+    const made = settings.trainer({
+      tweets: set.tweets(),
+      reader: tweetReader(model),
+      options: {
+        boldness: model.crf.boldness ?? 0,
+        ...training,
+        ...(seeded ? {} : { prior: model.crf }),
+      },
+    });
+    if (!(made instanceof Promise)) {
+      replace(made);
+      return;
+    }
+    running = made
+      .then(replace, (error: unknown) => {
+        failure = error;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  return {
+    get size() {
+      return set.size;
+    },
+    get joined() {
+      return joined;
+    },
+    get retrainings() {
+      return retrainings;
+    },
+    get seen() {
+      return seen;
+    },
+    label: (forms) => {
+      seen++;
+      const tweet = reader.read(forms);
+      const features = reader.extract(tweet);
+      const known = settings.prelabel ? prelabels(tweet, settings, index.vote) : undefined;
+      const found = decodeWith(decode, features, tweet.length, known?.labels);
+      if (settings.learn && isToJoin(found, settings)) {
+        join(tweet, forms, found.labels);
+        joined++;
+        if (joined > settings.retrainAfter && running === undefined) retrain();
+      }
+      return { ...found, prelabelled: known?.count ?? 0 };
+    },
+    settled: async () => {
+      await running;
+      if (failure === undefined) return;
+      const thrown = failure;
+      failure = undefined;
+      throw thrown;
+    },
+    snapshot: () => ({ crf, tweets: set.tweets(), joined, retrainings, seen, seeded }),
+  };
+}
+
+type Settings = Required<Omit<LearnerOptions, 'seed' | 'training'>>;
+type Voter = ReturnType<typeof neighbours>['vote'];
+
+/** The labels that neighbours are sure of. Where two side by side cannot be, the one they are less sure of goes. */
+function prelabels(
+  tweet: TweetProperties,
+  { prelabelAbove, voters, prelabels: which }: Settings,
+  vote: Voter,
+): { readonly labels: Int8Array; readonly count: number } | undefined {
+  const { length } = tweet;
+  let count = 0;
+  let labels: Int8Array | undefined;
+  let confidences: Float64Array | undefined;
+  for (let i = 0; i < length; i++) {
+    const found = vote(tweet, i);
+    if (found === undefined || found.confidence <= prelabelAbove || found.voters < voters) continue;
+    const { label, confidence } = found;
+    if (which === 'names' && label === outside) continue;
+    if ((i === 0 && !canBegin(label)) || (i === length - 1 && !canEnd(label))) continue;
+    labels ??= new Int8Array(length).fill(-1);
+    confidences ??= new Float64Array(length);
+    const before = i === 0 ? -1 : labels[i - 1]!;
+    if (before >= 0 && allowedPairs[before * labelCount + label] === 0) {
+      if (confidences[i - 1]! >= confidence) continue;
+      labels[i - 1] = -1;
+      count--;
+    }
+    labels[i] = label;
+    confidences[i] = confidence;
+    count++;
+  }
+  return labels === undefined ? undefined : { labels, count };
+}
+
+function isToJoin({ labels, confidence }: Labelling, { joinAbove, join }: Settings): boolean {
+  if (labels.length === 0 || confidence <= joinAbove) return false;
+  return join === 'all' || labels.some((label) => label !== outside);
+}
+
+/** With what was observed, unless no labelling of the tweet goes with it. */
+function decodeWith(
+  decode: CrfDecoder,
+  features: Parameters<CrfDecoder>[0],
+  length: number,
+  known: Int8Array | undefined,
+): Labelling {
+  if (known === undefined) return decode(features, length);
+  const found = decode(features, length, known);
+  return found.confidence > 0 ? found : decode(features, length);
+}
+
+function checkOptions(settings: Settings): void {
+  for (const name of ['k', 'voters', 'capacity', 'retrainAfter'] as const) {
+    if (!(Number.isInteger(settings[name]) && settings[name] >= 1)) {
+      throw new InputError('OPTION', `${name} is a whole number from 1, found ${settings[name]}`);
+    }
+  }
+  for (const name of ['prelabelAbove', 'joinAbove'] as const) {
+    if (!(settings[name] >= 0 && settings[name] <= 1)) {
+      throw new InputError('OPTION', `${name} is a number from 0 to 1, found ${settings[name]}`);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { hashOf } from '@hedgerow/learn/hashed';
+
+/** What unlabelled tweets tell of a word: its classes, coarse to fine, and how often it is written with a capital. */
+export interface WordClasses {
+  /** How many classes at each level. */
+  readonly levels: readonly number[];
+  readonly size: number;
+  /** Where a word is, by the hash of its key; -1 where it is unknown. */
+  find(hash: number): number;
+  /** 1 to the number of classes of the level. */
+  classOf(word: number, level: number): number;
+  /** 1 (hardly ever) to 6 (nearly always) for how often the word begins with a capital, 0 where that is not known. */
+  capitalsOf(word: number): number;
+  toTable(): WordClassTable;
+}
+
+/** Words in the order of their hashes: what a file holds. */
+export interface WordClassTable {
+  readonly levels: readonly number[];
+  readonly hashes: Uint32Array;
+  /** Of each level, the class of each word, from 1. */
+  readonly classes: readonly Uint16Array[];
+  readonly capitals: Uint8Array;
+}
+
+export function wordClassesOf(table: WordClassTable): WordClasses {
+  const { levels, hashes, classes, capitals } = table;
+  let size = 16;
+  while (size < hashes.length * 2) size *= 2;
+  const mask = size - 1;
+  // 0 is an empty slot, else the word's number and 1.
+  const slots = new Int32Array(size);
+  for (let word = 0; word < hashes.length; word++) {
+    let at = spread(hashes[word]!) & mask;
+    while (slots[at] !== 0) at = (at + 1) & mask;
+    slots[at] = word + 1;
+  }
+  return {
+    levels,
+    size: hashes.length,
+    find: (hash) => {
+      const wanted = hash >>> 0;
+      for (let at = spread(wanted) & mask; slots[at] !== 0; at = (at + 1) & mask) {
+        if (hashes[slots[at]! - 1] === wanted) return slots[at]! - 1;
+      }
+      return -1;
+    },
+    classOf: (word, level) => classes[level]![word]!,
+    capitalsOf: (word) => capitals[word]!,
+    toTable: () => table,
+  };
+}
+
+function spread(hash: number): number {
+  return (hash ^ (hash >>> 15)) | 0;
+}
+
+/** For models that do without. */
+export const noWordClasses: WordClasses = wordClassesOf({
+  levels: [],
+  hashes: new Uint32Array(0),
+  classes: [],
+  capitals: new Uint8Array(0),
+});
+
+export function tableOfWords(
+  levels: readonly number[],
+  words: readonly string[],
+  classes: readonly Uint16Array[],
+  capitals: Uint8Array,
+): WordClassTable {
+  const hash = words.map((word) => hashOf(word) >>> 0);
+  const order = Array.from(words.keys()).sort((a, b) => hash[a]! - hash[b]!);
+  // Two words of one hash, should there be any: the more frequent, which comes first, stays.
+  const kept = order.filter((w, k) => k === 0 || hash[order[k - 1]!] !== hash[w]);
+  return {
+    levels,
+    hashes: Uint32Array.from(kept, (w) => hash[w]!),
+    classes: classes.map((level) => Uint16Array.from(kept, (w) => level[w]! + 1)),
+    capitals: Uint8Array.from(kept, (w) => capitals[w]!),
+  };
+}
