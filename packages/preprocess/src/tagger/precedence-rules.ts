@@ -3,6 +3,8 @@ export interface Disagreement {
   readonly form: string;
   /** The first word of the sentence; quotes and brackets before it do not count. */
   readonly first: boolean;
+  /** Both taggers call the token before or the one after a proper noun. */
+  readonly besideName: boolean;
   readonly biomedical: string;
   readonly general: string;
 }
@@ -12,7 +14,7 @@ export interface PrecedenceRule {
   readonly name: string;
   readonly when: (disagreement: Disagreement) => boolean;
   readonly wins: 'biomedical' | 'general';
-  /** A sentence in tokens, the one in question between stars, and the tags of both. */
+  /** A sentence in tokens, the one in question between stars, and the tags of both; `_` marks what both call a name. */
   readonly examples: readonly {
     readonly sentence: string;
     readonly biomedical: string;
@@ -27,7 +29,8 @@ const isPlural = (tag: string) => tag.endsWith('S');
 
 /**
  * GENIA calls the names of genes, proteins and cells common nouns, and people and places proper ones; newspapers and the
- * web call most capitalised words proper. So a general tagger is believed about what looks like an ordinary name only.
+ * web call most capitalised words proper. On text of the domain the general tagger is seldom right against the other, so
+ * it is believed only where a name goes on that both see.
  */
 export const precedenceRules: readonly PrecedenceRule[] = [
   {
@@ -67,10 +70,13 @@ export const precedenceRules: readonly PrecedenceRule[] = [
     examples: [{ sentence: '" *Thymidine* was added .', biomedical: 'NN', general: 'NNP' }],
   },
   {
-    name: 'a name inside the sentence',
-    when: ({ general }) => isProper(general),
+    name: 'a name goes on',
+    when: ({ besideName, general }) => besideName && isProper(general),
     wins: 'general',
-    examples: [{ sentence: 'mice from *Uppsala* died .', biomedical: 'NN', general: 'NNP' }],
+    examples: [
+      { sentence: 'mice of the _Jenner *Station* died .', biomedical: 'NN', general: 'NNP' },
+      { sentence: 'we wrote to *Lund* _University .', biomedical: 'NN', general: 'NNP' },
+    ],
   },
   {
     name: 'otherwise',

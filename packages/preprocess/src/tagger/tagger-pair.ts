@@ -37,12 +37,17 @@ export function taggerPair(
           const b = other.whole[i];
           if (a === undefined) return b ?? one.last[i] ?? other.last[i] ?? unknown;
           if (b === undefined || a === b) return a;
-          const pair = { form, first: i === first, biomedical: a, general: b };
+          const besideName = isName(one, other, i - 1) || isName(one, other, i + 1);
+          const pair = { form, first: i === first, besideName, biomedical: a, general: b };
           return rules.find(({ when }) => when(pair))?.wins === 'general' ? b : a;
         }),
       };
     },
   };
+}
+
+function isName(one: View, other: View, i: number): boolean {
+  return [one, other].every(({ whole }) => whole[i]?.startsWith('NNP'));
 }
 
 /** For a token that neither tagger has any part of. */
