@@ -1,11 +1,13 @@
-import type { Document } from '@hedgerow/document';
 import { assignFolds, type FoldOptions } from '@hedgerow/evaluate';
 import { cueDetector } from './detector.js';
 import type { GoldSentence } from './gold.js';
 import type { CuePreset } from './presets.js';
-import { type TrainCuesOptions, type TrainingReport, trainCues } from './train.js';
-
-type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
+import {
+  type GoldDocument,
+  type TrainCuesOptions,
+  type TrainingReport,
+  trainCues,
+} from './train.js';
 
 export interface CrossValidateCuesOptions extends TrainCuesOptions {
   /** How sentences are dealt out. Default: by sentence, in ten folds, seed 1. */

@@ -3,7 +3,7 @@ import type { Json, ModelHeader } from '@hedgerow/learn';
 import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
 import { parseTemplate } from './features/templates.js';
 import { type CueModel, cueMethods } from './model.js';
-import { type CuePattern, compilePattern } from './patterns/pattern.js';
+import { type CuePattern, compilePattern, cueTriggers } from './patterns/pattern.js';
 
 const kind = 'cues';
 
@@ -63,7 +63,7 @@ function isPatterns(value: unknown): value is readonly CuePattern[] {
         typeof item === 'object' &&
         item !== null &&
         typeof (item as CuePattern).pattern === 'string' &&
-        ['word', 'sentence', 'always'].includes((item as CuePattern).fires),
+        cueTriggers.includes((item as CuePattern).fires),
     )
   );
 }

@@ -96,6 +96,7 @@ export const hedgerowSpeculation: CuePreset = {
   negativeContext: true,
 };
 
+export const besideNgrams = beside;
 export const hedgerowNegation: CuePreset = {
   ...velldal2012Negation,
   patterns: hedgerowNegationPatterns,

@@ -1,6 +1,6 @@
 import { type Document, InputError, type Span } from '@hedgerow/document';
 import { matrixBuilder, type SparseMatrix } from '@hedgerow/learn';
-import { type CompactOptions, compactRows, type HashedRow } from '@hedgerow/learn/hashed';
+import { type CompactOptions, compactRows, type HashedRows } from '@hedgerow/learn/hashed';
 import { fitSvm } from '@hedgerow/learn/svm';
 import { featureExtractor } from './features/extractor.js';
 import { hedgeWords } from './features/hedge-words.js';
@@ -35,7 +35,7 @@ export interface TrainedCues {
   readonly report: TrainingReport;
 }
 
-type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
+export type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
 
 /** Learns to find cues of the preset's kind. Training sentences are those of the documents, in their order. */
 export function trainCues(
@@ -201,14 +201,27 @@ function fitMembers(
     supportVectors += fit.supportVectors / members.length;
     costs += fit.c / members.length;
   }
-  const rows: HashedRow[] = [];
-  for (const [column, weight] of sum.entries()) {
-    if (weight !== 0)
-      rows.push({ hash: hashOfColumn[column]! >>> 0, classes: [0], weights: [weight] });
-  }
+  const rows = layOut(hashOfColumn, sum);
   let positives = 0;
   for (const target of targets) if (target > 0) positives++;
   return { rows, examples: targets.length, positives, features, supportVectors, c: costs };
+}
+
+/** A model's rows, one for each weight that is not zero, in order of their hashes. */
+function layOut(hashOfColumn: Int32Array, weightOfColumn: Float64Array): HashedRows {
+  const hashes = Uint32Array.from(hashOfColumn).sort();
+  const place = new Map<number, number>();
+  for (let i = 0; i < hashes.length; i++) place.set(hashes[i]! | 0, i);
+  const weights = new Float64Array(hashes.length);
+  for (let column = 0; column < hashOfColumn.length; column++) {
+    weights[place.get(hashOfColumn[column]!)!] = weightOfColumn[column]!;
+  }
+  return {
+    hashes,
+    rowStart: Uint32Array.from({ length: hashes.length + 1 }, (_, i) => i),
+    entryClass: new Uint8Array(hashes.length),
+    weights,
+  };
 }
 
 /** The same rows without the columns that are not kept; columns keep their numbers. */

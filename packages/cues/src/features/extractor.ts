@@ -99,7 +99,7 @@ export function featureExtractor(
     open: (sentence) => {
       length = sentence.tokens.length;
       values = used.map((column) => columns[column](sentence, candidates));
-      hashes = values.map((found) => Int32Array.from(found, hashOfValue));
+      hashes = values.map(hashValues);
     },
     extract: (at) => make(at),
     names: (at) => {
@@ -110,15 +110,18 @@ export function featureExtractor(
   };
 }
 
-/** What a value that says nothing has for a hash; none other has it, as no hash of a text is this by design below. */
+/** The hash of a value that says nothing; a text that would have it has another. */
 const nothing = 0;
 const beforeHash = hashOf('<sentence>');
 const afterHash = hashOf('</sentence>');
 
-function hashOfValue(value: string): number {
-  if (value === '') return nothing;
-  const hash = hashOf(value);
-  return hash === nothing ? 1 : hash;
+function hashValues(values: readonly string[]): Int32Array {
+  const hashes = new Int32Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    hashes[i] = value === '' ? nothing : hashOf(value) || 1;
+  }
+  return hashes;
 }
 
 interface Plan {

@@ -39,7 +39,7 @@ export function assembleCues(
       if (fires === 'word' && !tokens.some(isFound)) continue;
       if (fires === 'sentence' && !uncertain && !tokens.some(isFound)) continue;
       for (const i of tokens) taken[i] = 1;
-      cues.push({ parts, pattern });
+      if (fires !== 'never') cues.push({ parts, pattern });
       break;
     }
     if (taken[at] === 0 && isFound(at) && neverAlone?.has(words[at]!) !== true) {

@@ -59,7 +59,39 @@ export const hedgerowSpeculationPatterns: readonly CuePattern[] = [
   },
 ];
 
+/**
+ * Ours. The rows that never fire are what *not* and *no* are parts of without denying anything: cues of speculation, and
+ * what merely limits a statement.
+ */
 export const hedgerowNegationPatterns: readonly CuePattern[] = [
+  {
+    pattern: 'not only|merely|simply|solely|just|necessarily|always',
+    fires: 'never',
+    example: 'it [not only] grow but bloom',
+  },
+  { pattern: 'whether or not', fires: 'never', example: 'ask [whether or not] the moss grow' },
+  { pattern: 'may ,? or may not', fires: 'never', example: 'they [may or may not] return' },
+  { pattern: 'if not', fires: 'never', example: 'most , [if not] all , bloom' },
+  {
+    pattern: 'can not be? completely|entirely|formally|fully? exclude',
+    fires: 'never',
+    example: 'frost [can not be exclude]',
+  },
+  {
+    pattern: 'can not be? completely|entirely|formally|fully? rule out',
+    fires: 'never',
+    example: 'we [can not rule out] a leak',
+  },
+  {
+    pattern: 'not yet? clear|know|evident|certain',
+    fires: 'never',
+    example: 'it be [not yet know] why the bird leave',
+  },
+  {
+    pattern: 'not yet|be? be? fully|well|clearly|completely understand|elucidate|delineate|clarify',
+    fires: 'never',
+    example: 'their sleep be [not fully understand]',
+  },
   { pattern: 'rather than', fires: 'always', example: 'it sink [rather than] swim' },
   { pattern: 'can|could not', fires: 'word', example: 'the mole [can not] see' },
   { pattern: 'no long|longer', fires: 'word', example: 'the well be [no long] full' },

@@ -14,12 +14,17 @@ export interface CuePattern {
   readonly pattern: string;
   /**
    * What it takes besides the words themselves: that the classifier found one of them to be a cue (`word`), that it
-   * found any cue in the sentence (`sentence`), or nothing (`always`).
+   * found any cue in the sentence (`sentence`), or nothing (`always`). What matches a pattern that `never` fires is no
+   * cue, whatever the classifier found.
    */
-  readonly fires: 'word' | 'sentence' | 'always';
-  /** A sentence as lemmas, the cue in brackets, each part of it. */
+  readonly fires: CueTrigger;
+  /** A sentence as lemmas, in brackets what matches, each part of it. */
   readonly example: string;
 }
+
+export type CueTrigger = 'word' | 'sentence' | 'always' | 'never';
+
+export const cueTriggers: readonly CueTrigger[] = ['word', 'sentence', 'always', 'never'];
 
 export interface CompiledPattern {
   readonly source: CuePattern;

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toyDocuments } from '../../test/toy.js';
+import { hedgerowSpeculation } from '../presets.js';
+import { featureExtractor } from './extractor.js';
+
+const [document] = toyDocuments(['The/DT seal/NN could/MD be/VB seen/VBN/see again/RB ./.']);
+const sentence = document!.sentences[0]!;
+
+function names(templates: readonly string[], at: number, candidates: readonly string[] = []) {
+  const extractor = featureExtractor(templates, new Set(candidates));
+  extractor.open(sentence);
+  return extractor.names(at);
+}
+
+test('features are told by name', () => {
+  expect(names(['lemma-1 lemma', 'tag+1'], 2)).toEqual([
+    'bias',
+    'lemma-1 lemma: seal could',
+    'tag+1: VB',
+  ]);
+});
+
+test('beyond the sentence there are its ends', () => {
+  expect(names(['lemma-2 lemma-1'], 0)).toEqual(['bias', 'lemma-2 lemma-1: < <']);
+  expect(names(['lemma+1'], 6)).toEqual(['bias', 'lemma+1: >']);
+});
+
+test('a sweep makes a feature of each token on either side, and the same one once', () => {
+  expect(names(['tag[-1..2]'], 3)).toEqual([
+    'bias',
+    'tag[-1..2]: MD on the left',
+    'tag[-1..2]: VBN on the right',
+    'tag[-1..2]: RB on the right',
+  ]);
+});
+
+test('what says nothing makes no feature', () => {
+  expect(names(['hedge', 'lemma finite[..]', 'candidate[..]'], 0, ['again'])).toEqual([
+    'bias',
+    'lemma finite[..]: the MD on the right',
+    'candidate[..]: again on the right',
+  ]);
+});
+
+test.each([
+  ['nextVerb', 2, 'be'],
+  ['complement', 2, 'VBN see'],
+  ['lastNoun', 2, 'seal'],
+  ['lastVerb', 4, 'be'],
+  ['lastVerbTag', 3, 'MD'],
+  ['lower', 0, 'the'],
+] as const)('the column %s', (column, at, value) => {
+  expect(names([column], at)).toEqual(['bias', `${column}: ${value}`]);
+});
+
+test('there are as many names as hashes, and the same name is the same hash', () => {
+  const templates = hedgerowSpeculation.members.flatMap((member) => member.templates);
+  const extractor = featureExtractor([...new Set(templates)], new Set(['could']));
+  const known = new Map<string, number>();
+  const word = fc.tuple(
+    fc.constantFrom('a', 'could', 'be', 'x', '\ud800', ''),
+    fc.constantFrom('MD', 'VB', 'NN', ''),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
+      extractor.open({
+        start: 0,
+        end: 0,
+        tokens: words.map(([form]) => ({ start: 0, end: 0, form })),
+        lemmas: words.map(([form]) => form),
+        tags: words.map(([, tag]) => tag),
+      });
+      for (let at = 0; at < words.length; at++) {
+        const count = extractor.extract(at);
+        const hashes = extractor.features.slice(0, count);
+        const given = extractor.names(at);
+        expect(given).toHaveLength(count);
+        given.forEach((name, i) => {
+          expect(known.get(name) ?? hashes[i]).toBe(hashes[i]);
+          known.set(name, hashes[i]!);
+        });
+      }
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { assembleCues } from './assemble.js';
+import { type CuePattern, type CueTrigger, indexPatterns } from './pattern.js';
+
+const row = (pattern: string, fires: CueTrigger): CuePattern => ({ pattern, fires, example: '' });
+
+/** `*` marks what the classifier found. */
+function assemble(text: string, patterns: readonly CuePattern[], neverAlone: string[] = []) {
+  const words = text.split(' ');
+  const lemmas = words.map((word) => word.replace('*', ''));
+  const found = Uint8Array.from(words, (word) => (word.endsWith('*') ? 1 : 0));
+  const options = { patterns: indexPatterns(patterns), neverAlone: new Set(neverAlone) };
+  return assembleCues(lemmas, found, options).map(({ parts }) =>
+    parts.map((part) => part.map((i) => lemmas[i]).join(' ')).join(' ... '),
+  );
+}
+
+test('tokens that were found are cues, each by itself', () => {
+  expect(assemble('it may* well be likely*', [])).toEqual(['may', 'likely']);
+});
+
+test('a pattern joins what was found with what was not', () => {
+  const patterns = [row('indicate that', 'word')];
+  expect(assemble('they indicate* that it rain', patterns)).toEqual(['indicate that']);
+});
+
+describe('what a pattern takes to fire', () => {
+  test.each<[CueTrigger, string, string[]]>([
+    ['word', 'raise the question', []],
+    ['word', 'it may* raise the question', ['may']],
+    ['word', 'raise the question*', ['raise the question']],
+    ['sentence', 'raise the question', []],
+    ['sentence', 'it may* raise the question', ['may', 'raise the question']],
+    ['always', 'raise the question', ['raise the question']],
+    ['never', 'it may* raise* the question', ['may']],
+  ])('%s: %s', (fires, text, expected) => {
+    expect(assemble(text, [row('raise the question', fires)])).toEqual(expected);
+  });
+});
+
+test('the first pattern of the table wins, and no token is in two cues', () => {
+  const patterns = [row('can not exclude', 'always'), row('not exclude it', 'always')];
+  expect(assemble('we can not exclude it', patterns)).toEqual(['can not exclude']);
+});
+
+test('capitals do not matter', () => {
+  expect(assemble('Either* cat or dog', [row('either ... or', 'word')])).toEqual(['Either ... or']);
+});
+
+describe('negative context', () => {
+  const patterns = [row('no proof', 'sentence')];
+
+  test('a word that is a cue only with others is none alone', () => {
+    expect(assemble('the proof* be long', patterns, ['proof'])).toEqual([]);
+  });
+
+  test('with the others it is one', () => {
+    expect(assemble('there be no proof*', patterns, ['proof'])).toEqual(['no proof']);
+  });
+
+  test('alone it does not make the sentence uncertain', () => {
+    const both = [...patterns, row('not know', 'sentence')];
+    expect(assemble('the proof* be not know', both, ['proof'])).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { cueTexts, type ToyDocument, toyDocuments, toySpeculation } from '../test/toy.js';
+import { cueDetector } from './detector.js';
+import { cueMethods } from './model.js';
+import { encodeCueModel } from './model-file.js';
+import { hedgerowSpeculation, velldal2012Speculation } from './presets.js';
+import { trainCues } from './train.js';
+
+const documents = toyDocuments(toySpeculation);
+const unseen = toyDocuments([
+  'The/DT old/JJ barn/NN may/MD fall/VB ./.',
+  'The/DT goats/NNS/goat appear/VBP to/TO sleep/VB ./.',
+  'The/DT moon/NN and/CC stars/NNS/star appear/VBP at/IN night/NN ./.',
+  'Tracks/NNS/track indicate/VBP that/IN they/PRP came/VBD/come ./.',
+]);
+
+async function find(model: Parameters<typeof cueDetector>[0], document: ToyDocument) {
+  const { cues } = await cueDetector(model).run(document.sentences[0]!, document.text);
+  return cueTexts(document.text, cues);
+}
+
+describe.each(cueMethods)('%s', (method) => {
+  const { model, report } = trainCues(documents, velldal2012Speculation, { method });
+
+  test('finds what is always a cue', async () => {
+    expect(await find(model, unseen[0]!)).toEqual(['may']);
+  });
+
+  test('joins cues of several words', async () => {
+    expect(await find(model, unseen[3]!)).toEqual(['indicate that']);
+  });
+
+  test('the same data give the same bytes', () => {
+    const again = trainCues(documents, velldal2012Speculation, { method });
+    expect(encodeCueModel(again.model)).toEqual(encodeCueModel(model));
+    expect(again.report).toEqual(report);
+  });
+});
+
+test('the majority goes by the word alone, the filtered model by what stands around it', async () => {
+  const majority = trainCues(documents, velldal2012Speculation, { method: 'majority' }).model;
+  expect(await find(majority, unseen[1]!)).toEqual([]);
+  const { model } = trainCues(documents, velldal2012Speculation);
+  expect(await find(model, unseen[1]!)).toEqual(['appear']);
+  expect(await find(model, unseen[2]!)).toEqual([]);
+});
+
+test('filtering leaves the words whose lemma was a cue, without those of the stop-list', () => {
+  const { model, report } = trainCues(documents, velldal2012Speculation);
+  expect(model.words).toEqual(['appear', 'indicate', 'may', 'might', 'no', 'proof']);
+  const all = trainCues(documents, velldal2012Speculation, { method: 'word-by-word' }).report;
+  expect(report.examples).toBe(14);
+  expect(all.examples).toBe(documents.flatMap((d) => d.sentences[0]!.tokens).length);
+  expect(report.features).toBeLessThan(all.features);
+  expect(report.positives).toBe(11);
+});
+
+test('a hedge that was never seen', async () => {
+  const [document] = toyDocuments(['It/PRP is/VBZ/be plausible/JJ ./.']);
+  expect(await find(trainCues(documents, velldal2012Speculation).model, document!)).toEqual([]);
+  expect(await find(trainCues(documents, hedgerowSpeculation).model, document!)).toEqual([
+    'plausible',
+  ]);
+});
+
+test('a word that is a cue only with others is none alone', async () => {
+  const [document] = toyDocuments(['The/DT proof/NN may/MD hold/VB ./.']);
+  const { model } = trainCues(documents, hedgerowSpeculation);
+  expect(model.neverAlone).toContain('proof');
+  expect(await find(model, document!)).toEqual(['may']);
+});
+
+test('nothing to learn from is an error', () => {
+  expect(() => trainCues([], velldal2012Speculation)).toThrow(
+    expect.objectContaining({ code: 'NO_DATA' }),
+  );
+  const plain = toyDocuments(['It/PRP rains/VBZ/rain ./.']);
+  expect(() => trainCues(plain, velldal2012Speculation)).toThrow('no cues of speculation');
+});
