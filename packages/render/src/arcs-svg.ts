@@ -25,6 +25,7 @@ const lowest = 16;
 const corner = 9;
 const margin = 18;
 const rowGap = 22;
+const sentenceGap = 14;
 
 /** The words of a sentence, or of several, with the arcs of their dependencies above them: one self-contained SVG. */
 export function arcsSvg(
@@ -41,10 +42,10 @@ export function arcsSvg(
     const picture = drawSentence(sentence, bottom, options);
     drawn.push(...picture.drawn);
     width = Math.max(width, picture.width);
-    bottom = picture.bottom;
+    bottom = picture.bottom + sentenceGap;
   }
   width += 2 * margin;
-  const height = Math.max(bottom - rowGap, margin) + margin - 8;
+  const height = Math.max(bottom - sentenceGap - rowGap, margin) + margin - 8;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-arcs" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
     `<title id="${id}-title">${escapeMarkup(title)}</title>`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { type AnyStage, InputError } from '@hedgerow/document';
-import { findReproduction, formatTable, reproductions } from '@hedgerow/reproduce';
+import type { Reproduction } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
@@ -44,7 +44,9 @@ async function reproduce(
   options: ReproduceOptions,
   io: Io,
 ): Promise<number> {
-  if (id === undefined) return list(options, io);
+  // Only now: it brings all that the tables take, and other verbs start without it.
+  const { findReproduction, formatTable, reproductions } = await import('@hedgerow/reproduce');
+  if (id === undefined) return list(reproductions, options, io);
   const reproduction = findReproduction(id);
   const folder = resolve(options.data ?? io.env?.HEDGEROW_DATA ?? '../shared/data');
   for (const path of reproduction.data) {
@@ -77,7 +79,11 @@ async function reproduce(
   return exitCodes.done;
 }
 
-function list({ json }: ReproduceOptions, { stdout }: Io): number {
+function list(
+  reproductions: readonly Reproduction[],
+  { json }: ReproduceOptions,
+  { stdout }: Io,
+): number {
   const told = reproductions.map(({ id, title, data }) => ({ id, title, data }));
   const width = Math.max(...told.map(({ id }) => id.length));
   stdout.write(
