@@ -3,6 +3,7 @@ import { convertVerb } from './commands/convert.js';
 import { evaluateVerb } from './commands/evaluate.js';
 import { explainVerb } from './commands/explain.js';
 import { formatsVerb } from './commands/formats.js';
+import { mixedVerb } from './commands/mixed.js';
 import { modelVerb } from './commands/model.js';
 import { parseVerb } from './commands/parse.js';
 import { reproduceVerb } from './commands/reproduce.js';
@@ -15,6 +16,7 @@ export const verbs: readonly Verb[] = [
   annotateVerb,
   explainVerb,
   parseVerb,
+  mixedVerb,
   convertVerb,
   statsVerb,
   evaluateVerb,

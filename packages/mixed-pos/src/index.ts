@@ -11,6 +11,7 @@ export {
   moreStatic,
   paperDynamic,
   paperStatic,
+  styleTemplates,
   type Template,
 } from './features/templates.js';
 export { type LabelSet, labelNames, labelSet, mayFollow, positions } from './labels.js';

@@ -1,5 +1,6 @@
 /** The lexicon of model-zh-mixed: Chinese words of two open dictionaries, English words with their commonest tags. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
 import { type Lexicon, type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos';
@@ -91,27 +92,62 @@ const englishClasses: readonly (readonly [tags: RegExp, name: string])[] = [
   [/^CD/, 'CD'],
 ];
 
-/** Words of EWT by the tag that they have most often, and the next where it is common too: `English NN VV`. */
+type Seen = Map<string, number>;
+
+/** English words with the class that they most often have, and the next where it is common too: `English NN VV`. */
 function englishWords(): LexiconWord[] {
-  const counts = new Map<string, Map<string, number>>();
+  const counts = brillWords();
+  for (const [word, seen] of ewtWords()) counts.set(word, seen);
+  return [...counts].map(([form, seen]) => {
+    const [first, second] = [...seen].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const total = [...seen.values()].reduce((sum, n) => sum + n, 0);
+    const also = second !== undefined && second[1] >= 0.2 * total ? ` ${second[0]}` : '';
+    return { form, class: `English ${first![0]}${also}`, count: total, english: true };
+  });
+}
+
+function classOfEnglish(tag: string): string | undefined {
+  return englishClasses.find(([pattern]) => pattern.test(tag))?.[1];
+}
+
+const isEnglish = (form: string): boolean => /^[A-Za-z][A-Za-z'.-]*$/.test(form);
+
+/** Brill's lexicon, MIT: a word's tags, the commonest first. A name counts where the word is nothing else. */
+function brillWords(): Map<string, Seen> {
+  const { default: lexicon } = createRequire(import.meta.url)('en-lexicon/dist/lexicon.js') as {
+    default: { readonly [word: string]: string };
+  };
+  const words = new Map<string, Seen>();
+  for (const [form, tags] of Object.entries(lexicon)) {
+    const word = form.toLowerCase();
+    if (!isEnglish(form) || (form !== word && lexicon[word] !== undefined)) continue;
+    const seen: Seen = new Map();
+    tags.split('|').forEach((tag, rank) => {
+      const name = classOfEnglish(tag);
+      if (name !== undefined && !seen.has(name)) seen.set(name, rank === 0 ? 3 : 1);
+    });
+    if (seen.size > 0) words.set(word, seen);
+  }
+  return words;
+}
+
+/** Words of EWT that are seen often enough to tell. */
+function ewtWords(): Map<string, Seen> {
+  const counts = new Map<string, Seen>();
   for (const { sentences } of ewt('train')) {
     for (const { tokens, tags } of sentences) {
       tokens.forEach(({ form }, i) => {
-        const name = englishClasses.find(([pattern]) => pattern.test(tags[i]!))?.[1];
-        if (name === undefined || !/^[A-Za-z][A-Za-z'.-]*$/.test(form)) return;
+        const name = classOfEnglish(tags[i]!);
+        if (name === undefined || !isEnglish(form)) return;
         const word = form.toLowerCase();
-        const seen = counts.get(word) ?? new Map<string, number>();
+        const seen: Seen = counts.get(word) ?? new Map();
         seen.set(name, (seen.get(name) ?? 0) + 1);
         counts.set(word, seen);
       });
     }
   }
-  return [...counts].map(([form, seen]) => {
-    const [first, second] = [...seen].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    const total = [...seen.values()].reduce((sum, n) => sum + n, 0);
-    const also = second !== undefined && second[1] >= 0.25 * total ? ` ${second[0]}` : '';
-    return { form, class: `English ${first![0]}${also}`, count: total, english: true };
-  });
+  const total = (seen: Seen) => [...seen.values()].reduce((sum, n) => sum + n, 0);
+  return new Map([...counts].filter(([, seen]) => total(seen) >= 4));
 }
 
 export function buildLexicon(): Lexicon {

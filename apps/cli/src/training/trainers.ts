@@ -1,6 +1,12 @@
 import type { AnyStage, Document, LayerName } from '@hedgerow/document';
-import { crossAnnotate, scoreAttachment, scoreTagging } from '@hedgerow/evaluate';
+import {
+  crossAnnotate,
+  scoreAttachment,
+  scoreSegmentation,
+  scoreTagging,
+} from '@hedgerow/evaluate';
 import type { ModelHeader } from '@hedgerow/learn';
+import { encodeMixed, mixedPresets, mixedTagger, trainMixed } from '@hedgerow/mixed-pos';
 import {
   encodeLemmas,
   encodeParser,
@@ -17,6 +23,7 @@ import {
   trainParser,
   trainTagger,
 } from '@hedgerow/preprocess';
+import { loadLexicon } from '../mixed-models.js';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
 import type { Settings, TrainingOption } from './options.js';
 import * as option from './options.js';
@@ -94,6 +101,35 @@ export const trainers: readonly Trainer[] = [
     prepare: (data, { for: purpose, adverbials }) =>
       withDependencies(data, { adverbials, projective: purpose === 'training' }),
     train: trainTheParser,
+  },
+  {
+    name: 'mixed',
+    description: 'Learns words and tags of Chinese text with English in it from tagged words.',
+    needs: ['tokens', 'tags'],
+    options: [...common, { ...option.beam, default: 6 }],
+    train: async (parts, settings, report) => {
+      const lexicon = await loadLexicon();
+      const documents = weighted(parts) as Document<'tokens' | 'tags'>[];
+      const { passes, seed, bits, pruneBelow } = learning(settings);
+      const model = trainMixed(documents, {
+        ...mixedPresets.rich,
+        decoder: { kind: 'beam', width: settings.beam! },
+        ...(lexicon && { lexicon }),
+        passes,
+        seed,
+        compact: { bits, pruneBelow },
+        onProgress: ({ pass, mistakes, sentences }) =>
+          report('mixed', pass, 1 - mistakes / sentences),
+      });
+      return {
+        stages: [mixedTagger(model, lexicon ? { lexicon } : {})],
+        score: (gold, predicted) => {
+          const { words, tagged } = scoreSegmentation(gold, predicted).all;
+          return { 'words F1': words.f1, 'words with tags F1': tagged?.f1 ?? 0 };
+        },
+        encode: (header) => encodeMixed(model, header),
+      };
+    },
   },
 ];
 

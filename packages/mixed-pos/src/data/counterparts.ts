@@ -4,28 +4,44 @@ export interface DictionaryEntry {
   readonly english: readonly string[];
 }
 
-/** Chinese words with the English word that stands for each in mixed text. */
-export type Counterparts = ReadonlyMap<string, string>;
+/** The English word that stands for a Chinese one in mixed text, after its tag: *to develop* and *development*. */
+export interface Counterparts {
+  readonly size: number;
+  get(form: string, tag: string): string | undefined;
+}
 
 /** Senses that tell about a word instead of translating it. */
 const remarks =
   /^(?:variant of|old variant|see |also written|also pr\.|abbr\. |CL:|classifier|used in|surname |erhua |\(|Japanese variant|euphemistic)/;
 
-/** For each word the first of its senses that is one English word, or else the first of at most three, hyphenated. */
+/** Of the senses that can have the tag the first that is one English word, or else the first of at most three, hyphenated. */
 export function counterparts(entries: Iterable<DictionaryEntry>): Counterparts {
-  const found = new Map<string, string>();
+  const senses = new Map<string, string[]>();
   for (const { simplified, english } of entries) {
-    if (found.has(simplified)) continue;
-    const senses = english
+    const useful = english
       .flatMap((sense) => sense.split(/[;,]/))
-      .filter((sense) => !remarks.test(sense.trim()))
-      .map(plainSense);
-    const best = senses.find((sense) => /^[A-Za-z]+$/.test(sense));
-    const longer = senses.find((sense) => /^[A-Za-z]+(?: [A-Za-z]+){1,2}$/.test(sense));
-    const word = best ?? longer?.replaceAll(' ', '-');
-    if (word !== undefined && word.length > 1) found.set(simplified, word);
+      .map((sense) => sense.trim())
+      .filter((sense) => !remarks.test(sense));
+    senses.set(simplified, [...(senses.get(simplified) ?? []), ...useful]);
   }
-  return found;
+  return {
+    size: senses.size,
+    get: (form, tag) => {
+      const fitting = (senses.get(form) ?? []).filter(senseFor(tag)).map(plainSense);
+      const best = fitting.find((sense) => /^[A-Za-z]{2,}$/.test(sense));
+      if (best !== undefined) return best;
+      const longer = fitting.find((sense) => /^[A-Za-z]+(?: [A-Za-z]+){1,2}$/.test(sense));
+      return longer?.replaceAll(' ', '-');
+    },
+  };
+}
+
+/** Verbs are the senses with *to*, names those with a capital; other words are the rest. */
+function senseFor(tag: string): (sense: string) => boolean {
+  const isVerb = (sense: string) => /^to (?!be )/.test(sense);
+  if (tag === 'VV') return isVerb;
+  if (tag === 'NR') return (sense) => /^[A-Z]/.test(sense);
+  return (sense) => !isVerb(sense) && !/^[A-Z][a-z]/.test(sense);
 }
 
 function plainSense(sense: string): string {

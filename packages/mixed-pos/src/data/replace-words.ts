@@ -33,7 +33,7 @@ export function replaceWords(
   const choose = (form: string, tag: string): string | undefined => {
     if (!tags.includes(tag) || !isChinese(form)) return undefined;
     const chosen = draw.next() < share;
-    const english = counterparts?.get(form);
+    const english = counterparts?.get(form, tag);
     if (!chosen || (counterparts !== undefined && english === undefined)) return undefined;
     if (unified) return unifiedForm;
     return lower > 0 && draw.next() < lower ? english!.toLowerCase() : english;

@@ -42,26 +42,37 @@ export const endings: readonly { ending: string; suggests: string; example: stri
 const guesses = new Map(endings.map(({ suggests }) => [suggests, hashOf(`guess ${suggests}`)]));
 
 const remembered = 1 << 14;
-let known = new Map<string, ForeignFacts>();
 
-export function describeForeign(word: string): ForeignFacts {
-  const found = known.get(word);
-  if (found !== undefined) return found;
+/** Describes words, and remembers those that it has met. */
+export function foreignDescriber(): (word: string) => ForeignFacts {
+  let known = new Map<string, ForeignFacts>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size >= remembered) known = new Map();
+    const facts = describeForeign(word);
+    known.set(word, facts);
+    return facts;
+  };
+}
+
+function describeForeign(word: string): ForeignFacts {
   const plain = word.normalize('NFKC');
   const lower = plain.toLowerCase();
-  const { suggests } = endings.find(
-    ({ ending }) => lower.endsWith(ending) && lower.length > ending.length + 1,
-  ) ?? { suggests: 'nothing' };
-  const facts = {
+  return {
     hash: hashOf(plain),
     lower: englishHash(lower),
     shape: hashOf(shapeOf(plain)),
     suffix: hashOf(`-${lower.slice(-3)}`),
-    guess: guesses.get(suggests)!,
+    guess: guesses.get(suggestionOf(lower))!,
   };
-  if (known.size >= remembered) known = new Map();
-  known.set(word, facts);
-  return facts;
+}
+
+export function suggestionOf(lowerCase: string): string {
+  const fitting = endings.find(
+    ({ ending }) => lowerCase.endsWith(ending) && lowerCase.length > ending.length + 1,
+  );
+  return fitting?.suggests ?? 'nothing';
 }
 
 /** `iPhone4` is `aAa0`, `GDP` is `A`: runs of capitals, small letters, digits and others; one letter is told from more. */

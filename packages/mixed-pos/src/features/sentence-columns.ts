@@ -1,7 +1,7 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import type { Units } from '../units/cut-units.js';
 import { unitKinds } from '../units/unit-kinds.js';
-import { describeForeign } from './foreign-word.js';
+import { foreignDescriber } from './foreign-word.js';
 import { characterHash, indexLexicon, type Lexicon, noWord } from './lexicon.js';
 import { reach, staticColumns } from './templates.js';
 
@@ -27,16 +27,14 @@ export interface ColumnOptions {
 
 export const longestWord = 8;
 
-const [x, kind, path, starts, ends, within, twin, shape, suffix, common, form] = staticColumns.map(
-  (_, column) => column,
-) as [number, number, number, number, number, number, number, number, number, number, number];
-const [character, word, number, link, emoticon] = [0, 1, 2, 3, 4].map((code) => code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
+type Twelve = [
+  ...[number, number, number, number, number, number],
+  ...[number, number, number, number, number, number],
 ];
+
+const [x, kind, path, starts, ends, within, twin, shape, suffix, common, form, style] =
+  staticColumns.map((_, column) => column) as Twelve;
+const [character, word, number, link, emoticon] = [0, 1, 2, 3, 4] as const;
 const edge = hashOf('edge');
 const foreign = hashOf('ENG');
 
@@ -51,6 +49,7 @@ const characterKinds: readonly (readonly [characters: string, kind: number])[] =
 /** Makes the columns of one sentence after the other; what it returns is good until the next one. */
 export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) {
   const index = lexicon === undefined ? undefined : indexLexicon(lexicon);
+  const describeForeign = foreignDescriber();
   const simple = simplifier(lexicon?.simplified ?? '');
   const kindOfCharacter = new Map(
     characterKinds.flatMap(([characters, code]) =>
@@ -169,12 +168,13 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
     }
   };
 
-  return (text: string, units: Units): SentenceColumns => {
+  return (text: string, units: Units, voice = 0): SentenceColumns => {
     makeRoom(units.count);
     for (let column = 0; column < staticColumns.length; column++) {
       columns.fill(0, column * stride, column * stride + units.count + 2 * reach);
     }
     fillForms(text, units);
+    columns.fill(1 + voice, style * stride, style * stride + units.count + 2 * reach);
     if (index !== undefined) {
       entries.fill(0, 0, units.count * longestWord);
       fillLexicon(units);

@@ -14,6 +14,7 @@ export const staticColumns = [
   'suffix', // of a foreign word: its last letters
   'common', // of a foreign word: the tag it most often has in English
   'form', // of a foreign word: itself, in small letters
+  'style', // whose words these are: corpora cut differently
 ] as const;
 
 /** What the words before a unit, on the path that leads to it, tell. `[0]` is the word that the unit is in, up to it. */
@@ -107,6 +108,18 @@ export const englishStatic: readonly Template[] = [
   { template: 'form[0]' },
   { template: 'common[-1] common[0]' },
   { template: 'common[0] common[1]' },
+];
+
+/** What a corpus does in its own way; for models that learn from several. */
+export const styleTemplates: readonly Template[] = [
+  { template: 'style[0] x[0]' },
+  { template: 'style[0] x[-1] x[0]' },
+  { template: 'style[0] x[0] x[1]' },
+  { template: 'style[0] path[0]' },
+  { template: 'style[0] kind[-1] kind[0] kind[1]' },
+  { template: 'style[0] pos[-1]' },
+  { template: 'style[0] word[0]' },
+  { template: 'style[0] entry[0] len[0]' },
 ];
 
 /** What ours asks of the words of a path besides. */

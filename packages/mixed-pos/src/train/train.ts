@@ -14,6 +14,8 @@ import { type TaggedDocument, trainingData } from './training-data.js';
 
 export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly lexicon?: Lexicon;
+  /** More corpora to learn from, which cut or tag in their own ways; the model follows the first one. */
+  readonly others?: readonly (readonly TaggedDocument[])[];
   /** Default 10. */
   readonly passes?: number;
   /** The most that one sentence may change a weight by. Default 1. */
@@ -39,7 +41,7 @@ export function trainMixed(
   documents: readonly TaggedDocument[],
   options: MixedTrainingOptions,
 ): MixedModel {
-  const { labels, sentences } = trainingData(documents);
+  const { labels, sentences } = trainingData(documents, options.others);
   const { passes = 10, c = 1, margin = 'errors', average = 'sentences', seed = 1 } = options;
   const { templates: names, decoder: kind, shared = false, forms = 'unified', lexicon } = options;
   const plan = classPlan(labels, shared);
@@ -58,8 +60,8 @@ export function trainMixed(
 
   for (let pass = 1; pass <= passes; pass++) {
     let mistakes = 0;
-    for (const { text, units, gold } of generator.shuffle(sentences)) {
-      const sentence = columns(text, units);
+    for (const { text, units, gold, style } of generator.shuffle(sentences)) {
+      const sentence = columns(text, units, style);
       const found = decoder.decode(sentence, gold);
       const difference = compareWith(sentence, gold, found);
       if (difference.wrong > 0) {

@@ -19,24 +19,33 @@ export interface TrainingSentence {
   readonly text: string;
   readonly units: Units;
   readonly gold: Uint8Array;
+  /** Which of the corpora it is from. */
+  readonly style: number;
 }
 
-export function trainingData(documents: readonly TaggedDocument[]): {
+/** `others` are corpora that cut or tag in another way. */
+export function trainingData(
+  documents: readonly TaggedDocument[],
+  others: readonly (readonly TaggedDocument[])[] = [],
+): {
   readonly labels: LabelSet;
   readonly sentences: readonly TrainingSentence[];
 } {
-  const cut = documents.flatMap(({ text, sentences }) =>
+  const all = [documents, ...others].flatMap((corpus, style) =>
+    corpus.map((document) => ({ ...document, style })),
+  );
+  const cut = all.flatMap(({ text, sentences, style }) =>
     sentences.map((sentence) => {
       const { start, end, tokens, tags } = sentence;
       const breaks = new Set(tokens.flatMap((token) => [token.start, token.end]));
-      return { text, tokens, tags, units: cutUnits(text, start, end, breaks) };
+      return { text, tokens, tags, style, units: cutUnits(text, start, end, breaks) };
     }),
   );
   const names = new Set<string>();
-  const named = cut.map(({ text, tokens, tags, units }) => {
+  const named = cut.map(({ text, tokens, tags, units, style }) => {
     const given = labelsOf(units, tokens, tags);
     for (const name of given) names.add(name);
-    return { text, units, given };
+    return { text, units, given, style };
   });
   if (names.size === 0) throw new InputError('NO_DATA', 'there are no words to learn from');
   // In the order of the tags' names, so that the order of the sentences does not matter.
@@ -52,9 +61,10 @@ export function trainingData(documents: readonly TaggedDocument[]): {
     labels,
     sentences: named
       .filter(({ units }) => units.count > 0)
-      .map(({ text, units, given }) => ({
+      .map(({ text, units, given, style }) => ({
         text,
         units,
+        style,
         gold: Uint8Array.from(given, (name) => id.get(name)!),
       })),
   };
