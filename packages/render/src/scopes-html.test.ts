@@ -73,7 +73,7 @@ test('explanations can be read without hovering', () => {
 
 test('hovering a scope lights up its cue', () => {
   expect(scopesHtml([document])).toContain(
-    '.sentence:has(.of1:is(:hover,:focus):not(:has(.scope:is(:hover,:focus)))) .c1',
+    '.sentence:has(.of1:is(:hover,:focus)):not(:has(.of1 .scope:is(:hover,:focus))) .c1',
   );
 });
 

@@ -3,14 +3,20 @@
  * bracket, in underline and in colour. `most` is the greatest number of cues in one sentence.
  */
 export function pageStyle(most: number): string {
-  const lights = Array.from(
-    { length: most },
-    (_, i) => `.sentence:has(.of${i}:is(:hover,:focus):not(:has(.scope:is(:hover,:focus)))) .c${i}`,
-  );
-  const lit = lights.length === 0 ? '' : `${lights.join(',\n')} { ${litCue} }\n`;
-  return sheet + lit;
+  return sheet + Array.from({ length: most }, (_, cue) => highlight(cue)).join('');
 }
 
+/**
+ * Pointing at a part of a scope lights up its cue and outlines its other parts. Of nested scopes only the innermost:
+ * `:has` may not stand inside `:has`, so the outer ones are ruled out beside it.
+ */
+function highlight(cue: number): string {
+  const pointed = ':is(:hover,:focus)';
+  const sentence = `.sentence:has(.of${cue}${pointed}):not(:has(.of${cue} .scope${pointed}))`;
+  return `${sentence} .c${cue} { ${litCue} }\n${sentence} .of${cue} { ${outlined} }\n`;
+}
+
+const outlined = 'outline: 1px solid currentColor; outline-offset: 1px;';
 const litCue = 'background: var(--light); color: var(--on-light); outline: 2px solid var(--light);';
 
 const sheet = `:root {
@@ -53,8 +59,7 @@ article { margin: 1.4rem 0; padding: 1.2rem 1.4rem; background: var(--card); bor
 .cue { font-weight: 700; text-decoration-line: underline; text-underline-offset: .18em; border-radius: .15em; }
 .cue.speculation { color: var(--speculation); text-decoration-style: wavy; text-decoration-thickness: 1px; }
 .cue.negation { color: var(--negation); text-decoration-style: double; }
-.scope:hover, .scope:focus { outline: 1px solid currentColor; outline-offset: 1px; }
-.scope:has(.scope:hover) { outline: none; }
+.scope:not(.unknown):focus { outline: none; }
 details { margin-top: .9rem; border-top: 1px solid var(--line); padding-top: .6rem; font: .86rem/1.5 system-ui, sans-serif; color: var(--soft); }
 summary { cursor: pointer; }
 ul { margin: .4rem 0 0; padding-left: 1.2rem; }
