@@ -2,8 +2,8 @@ import { join } from '../feature-hash.js';
 import type { WordFacts } from './word-facts.js';
 
 /** How many features `contextFeatures` writes. */
-export function contextSize(tables: number): number {
-  return 19 + 7 * tables;
+export function contextSize(tables: number, conventions: number): number {
+  return 17 + 7 * tables + (conventions > 1 ? 2 : 0);
 }
 
 /** Templates of joined features; each table of word classes takes the next ten numbers after `classes`. */
@@ -42,9 +42,7 @@ export function contextFeatures(
   features[14] = join(first + 14, join(tag1 + 2, right.suffix3));
   features[15] = join(first + 15, join(tag1 + 2, word.shape));
   features[16] = join(first + 16, join(tags, word.suffix3));
-  features[17] = join(first + 17, join(word.inConventions, right.suffix3));
-  features[18] = join(first + 18, join(word.inConventions, tag1 + 2));
-  let at = 19;
+  let at = 17;
   for (let table = 0; table < word.classes.length; table++) {
     const base = classes + 10 * table;
     const own = word.classes[table]!;
@@ -58,4 +56,7 @@ export function contextFeatures(
     features[at++] = join(base + 5, join(tag1 + 2, next));
     features[at++] = join(base + 6, join(tags, own));
   }
+  if (at === features.length) return;
+  features[at++] = join(first + 17, join(word.inConventions, right.suffix3));
+  features[at++] = join(first + 18, join(word.inConventions, tag1 + 2));
 }

@@ -8,7 +8,7 @@ import {
 } from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
 import { packClasses, unpackClasses, type WordClasses } from './word-classes.js';
-import { outside, type WordFacts, wordFacts } from './word-facts.js';
+import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {
@@ -80,7 +80,7 @@ export function tagger(
     );
   }
   const scorer = hashedScorer(weights);
-  const features = new Uint32Array(contextSize(wordClasses.length));
+  const features = new Uint32Array(contextSize(wordClasses.length, conventions.length));
   const count = tags.length;
   const scores = new Int32Array(count);
   let known = new Map<string, KnownWord>();
@@ -97,7 +97,9 @@ export function tagger(
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
-    const word = withScores(wordFacts(form, wordClasses, which));
+    const word = withScores(
+      wordFacts(form, wordClasses, conventions.length > 1 ? which : noConventions),
+    );
     if (known.size >= remembered) known = new Map();
     known.set(form, word);
     return word;

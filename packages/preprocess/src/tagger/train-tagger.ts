@@ -5,7 +5,7 @@ import { contextFeatures, contextSize } from './context-features.js';
 import { sumModels } from './sum-models.js';
 import { best, type TaggerModel } from './tagger.js';
 import { wordClasses as classTable, type WordClasses } from './word-classes.js';
-import { outside, type WordFacts, wordFacts } from './word-facts.js';
+import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
 export interface TrainTaggerOptions extends CompactOptions {
   /** How often the data are gone through. Default 8. */
@@ -64,14 +64,14 @@ export function trainTagger(
 }
 
 function trainVoter(
-  { examples, order, tags, edge }: TrainingData,
+  { examples, order, tags, conventions, edge }: TrainingData,
   voter: number,
   seed: number,
   { passes = 8, signal, onProgress }: TrainTaggerOptions,
 ): HashedModel {
   const draw = seededRandom(seed);
   const learner = hashedPerceptron(tags.length);
-  const context = new Uint32Array(contextSize(edge.classes.length));
+  const context = new Uint32Array(contextSize(edge.classes.length, conventions.length));
   const scores = new Float64Array(tags.length);
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
@@ -143,7 +143,8 @@ function prepare(
     if (!Number.isInteger(weight) || weight < 1) {
       throw new RangeError(`a weight must be a whole number of at least 1, found ${weight}`);
     }
-    const look = rememberWords(wordClasses, conventions.indexOf(name));
+    const which = conventions.length > 1 ? conventions.indexOf(name) : noConventions;
+    const look = rememberWords(wordClasses, which);
     for (const { sentences } of documents) {
       for (const { tokens, tags: given } of sentences) {
         for (let time = 0; time < weight; time++) order.push(examples.length);

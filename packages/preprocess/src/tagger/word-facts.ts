@@ -48,7 +48,10 @@ const elsewhere = [
   { place: 'second to the right', first: 360 },
 ] as const;
 
-/** `conventions` is the number of those to tag by, as corpora differ in them. */
+/** Where there is but one kind of conventions. */
+export const noConventions = -1;
+
+/** `conventions` is the number of those to tag by, where corpora differ in them. */
 export function wordFacts(
   form: string,
   tables: readonly WordClasses[],
@@ -99,9 +102,11 @@ function ownFeatures(
     add(here.classes + table, classes[table]!);
     add(here.classAndCapital + table, join(classes[table]!, capital ? 1 : 0));
   }
-  add(here.inConventions, inConventions);
-  add(here.shapeInConventions, join(conventions, shape));
-  add(here.suffixInConventions, join(conventions, suffix3));
+  if (conventions !== noConventions) {
+    add(here.inConventions, inConventions);
+    add(here.shapeInConventions, join(conventions, shape));
+    add(here.suffixInConventions, join(conventions, suffix3));
+  }
   return new Uint32Array(features);
 }
 
