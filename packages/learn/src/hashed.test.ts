@@ -154,6 +154,8 @@ test('pruning leaves out what weighs little', () => {
   ];
   const { hashes, entryClass } = compactRows(rows, 2, { pruneBelow: 0.05 });
   expect([[...hashes], [...entryClass]]).toEqual([[3], [0]]);
+  const kept = (mostEntries: number) => [...compactRows(rows, 2, { mostEntries }).hashes];
+  expect([0, 1, 2, 3, 4].map(kept)).toEqual([[], [3], [3, 9], [3, 9], [3, 9]]);
   expect(compactModel(compactRows(rows, 2), { pruneBelow: 0.05 })).toEqual(
     compactRows(rows, 2, { pruneBelow: 0.05 }),
   );

@@ -40,6 +40,8 @@ export interface HashedRows extends Pick<HashedModel, 'hashes' | 'rowStart' | 'e
 export interface CompactOptions {
   /** Weights below this share of the largest are left out. Default 0. */
   readonly pruneBelow?: number;
+  /** How many weights are kept at most, the largest of them. Default: all. */
+  readonly mostEntries?: number;
   /** 8 or 16: how finely weights are told apart. Default 16. */
   readonly bits?: 8 | 16;
 }
@@ -48,13 +50,13 @@ export interface CompactOptions {
 export function compactRows(
   rows: readonly HashedRow[] | HashedRows,
   classes: number,
-  { pruneBelow = 0, bits = 16 }: CompactOptions = {},
+  { pruneBelow = 0, mostEntries = Number.POSITIVE_INFINITY, bits = 16 }: CompactOptions = {},
 ): HashedModel {
   const { hashes, rowStart, entryClass, weights } = 'hashes' in rows ? rows : layOut(rows);
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest === 0 ? 1 : largest / (2 ** (bits - 1) - 1);
-  const least = Math.max(pruneBelow * largest, scale / 2);
+  const least = Math.max(pruneBelow * largest, scale / 2, floorOf(weights, mostEntries));
 
   const starts = new Uint32Array(hashes.length + 1);
   const keptHashes = new Uint32Array(hashes.length);
@@ -87,6 +89,14 @@ export function compactRows(
     entryClass: keptClass.slice(0, total),
     entryWeight: keptWeight.slice(0, total),
   };
+}
+
+/** What a weight must reach to be one of the largest; those that are just as large as the last of them are out. */
+function floorOf(weights: Float64Array, most: number): number {
+  if (weights.length <= most) return 0;
+  const sizes = weights.map(Math.abs).sort();
+  const first = sizes[weights.length - most - 1]!;
+  return sizes.find((size) => size > first) ?? Number.POSITIVE_INFINITY;
 }
 
 /** A model rounded or pruned further. */
