@@ -24,6 +24,7 @@ export interface Treatment {
 }
 
 const marks = /^[.,:;!?]+$/;
+const endMarks = /^[.,:;!?]+$|^[([{]$|^-L[RCS]B-$/;
 const opening = /^[([{]$|^-L[RCS]B-$/;
 const closing = /^[)\]}]$|^-R[RCS]B-$/;
 
@@ -45,7 +46,7 @@ export const treatments: readonly Treatment[] = [
     tells: 'marks at either end',
     make: () => (graph, range) => {
       let moved = false;
-      while (range.last > range.cueLast && marks.test(graph.words[range.last]!)) {
+      while (range.last > range.cueLast && endMarks.test(graph.words[range.last]!)) {
         range.last--;
         moved = true;
       }

@@ -17,7 +17,7 @@ const participles = new Set(['VBN', 'VBD']);
 
 /** Verbs and adjectives whose subject belongs to the infinitive or clause that follows. */
 export const raisingWords = new Set(
-  'appear seem tend remain likely unlikely certain sure bound'.split(' '),
+  'appear seem tend remain happen likely unlikely certain sure bound'.split(' '),
 );
 
 export function isVerb({ tags }: SentenceGraph, token: number): boolean {

@@ -112,7 +112,7 @@ export const defaultRules: readonly ScopeRule[] = [
     name: 'noun as subject of be',
     kind: 'speculation',
     tags: 'NN*',
-    when: ['cue is labelled SBJ', 'head is word be'],
+    when: ['cue is labelled SBJ', 'lexical verb of head is word be'],
     end: 'clause end of head',
     example: 'One {<possibility> is that it leaks} .',
     parse: 'CD/2/NMOD NN/3/SBJ VBZ/0/ROOT/be IN/3/PRD PRP/6/SBJ VBZ/4/SUB ./3/P',
