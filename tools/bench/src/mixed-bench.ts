@@ -1,0 +1,145 @@
+/**
+ * Chinese words and tags, ours and peers' in the same run: `pnpm bench:mixed`. Speed is of one thread, of the shipped model;
+ * accuracy is of models trained here, on the training files alone, and scored on the dev files.
+ * Options: --only speed,udc,zhuxian; --passes N (default 6), --rounds N (default 5).
+ */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readCorpus } from '@hedgerow/corpora/read';
+import { conllx, tagged } from '@hedgerow/corpus';
+import { scoreSegmentation } from '@hedgerow/evaluate';
+import {
+  decodeLexicon,
+  decodeMixed,
+  type MixedModel,
+  mixedPresets,
+  mixedTagger,
+  type TaggedDocument,
+  trainMixed,
+} from '@hedgerow/mixed-pos';
+import { mapGsd } from '@hedgerow/mixed-pos/data';
+import { modelFiles } from '@hedgerow/model-zh-mixed';
+import { median } from './learn-table.js';
+import { loadJieba, trainRakutenma, type Words } from './mixed-peers.js';
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'speed,udc,zhuxian' },
+    passes: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const wanted = new Set(flags.only.split(','));
+const note = (text: string) => process.stderr.write(`${text}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const lexicon = decodeLexicon(readFileSync(modelFiles.lexicon));
+
+const corpora: {
+  readonly [name: string]: { train(): TaggedDocument[]; dev(): TaggedDocument[]; asked: number };
+} = {
+  udc: {
+    train: () => mapGsd(readCorpus('zh/udc/train.conll', conllx)),
+    dev: () => mapGsd(readCorpus('zh/udc/dev.conll', conllx)),
+    asked: 89,
+  },
+  zhuxian: {
+    train: () => readCorpus('zh/zhuxian/train.zhuxian.wordpos', tagged) as TaggedDocument[],
+    dev: () => readCorpus('zh/zhuxian/dev.zhuxian.wordpos', tagged) as TaggedDocument[],
+    asked: 87,
+  },
+};
+
+const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT reached');
+
+function measureSpeed(): void {
+  const model = decodeMixed(readFileSync(modelFiles.mixed));
+  const stage = mixedTagger(model, { lexicon });
+  const texts = corpora.udc!.dev().map(({ text }) => text);
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const [wall, cpu]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= Number(flags.rounds); round++) {
+    const started = performance.now();
+    const before = process.cpuUsage();
+    for (const text of texts) stage.run({ start: 0, end: text.length }, text);
+    if (round === 0) continue;
+    wall.push((performance.now() - started) / 1000);
+    cpu.push(process.cpuUsage(before).user / 1e6);
+  }
+  const rate = (seconds: readonly number[]) => Math.round(characters / median(seconds));
+  say(
+    `shipped model: ${rate(wall).toLocaleString('en')} characters/s (of the processor's own time ${rate(cpu).toLocaleString('en')}; at least 60,000: ${verdict(rate(wall) >= 60_000)})`,
+  );
+  const bytes = [modelFiles.mixed, modelFiles.lexicon].map((url) => readFileSync(url).length);
+  const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
+  say(`its files: ${megabytes.toFixed(2)} MB (at most 8: ${verdict(megabytes <= 8)})`);
+  const long = '我们在手机上看新闻和party'.repeat(Math.ceil(100_000 / 15)).slice(0, 100_000);
+  const started = performance.now();
+  stage.run({ start: 0, end: long.length }, long);
+  say(`a line of 100,000 characters: ${((performance.now() - started) / 1000).toFixed(2)} s`);
+}
+
+function tagWith(
+  documents: readonly TaggedDocument[],
+  tag: (text: string) => Words,
+): TaggedDocument[] {
+  return documents.map((document) => ({
+    ...document,
+    sentences: document.sentences.map(({ start, end }) => {
+      let at = start;
+      const words = tag(document.text.slice(start, end)).filter(([form]) => form.trim() !== '');
+      const tokens = words.map(([form]) => {
+        const from = document.text.indexOf(form.trim(), at);
+        at = from + form.trim().length;
+        return { start: from, end: at, form: form.trim() };
+      });
+      return { start, end, tokens, tags: words.map(([, given]) => given) };
+    }),
+  }));
+}
+
+function trainOurs(train: readonly TaggedDocument[]): { model: MixedModel; pass: number } {
+  const passes: number[] = [];
+  let last = performance.now();
+  const model = trainMixed(train, {
+    ...mixedPresets.rich,
+    lexicon,
+    passes: Number(flags.passes),
+    onProgress: ({ pass }) => {
+      passes.push((performance.now() - last) / 1000);
+      last = performance.now();
+      note(`ours: pass ${pass}, ${passes.at(-1)!.toFixed(1)} s`);
+    },
+  });
+  return { model, pass: median(passes) };
+}
+
+function compareOn(name: string): void {
+  const { train, dev, asked } = corpora[name]!;
+  const [data, gold] = [train(), dev()];
+  const { model, pass } = trainOurs(data);
+  const stage = mixedTagger(model, { lexicon });
+  const ours = scoreSegmentation(
+    gold,
+    tagWith(gold, (text) => {
+      const { tokens, tags } = stage.run({ start: 0, end: text.length }, text);
+      return tokens.map(({ form }, i) => [form, tags[i]!] as const);
+    }),
+  ).all;
+  const theirs = scoreSegmentation(gold, tagWith(gold, trainRakutenma(data, 3, note))).all;
+  const jieba = scoreSegmentation(gold, tagWith(gold, loadJieba(note))).all;
+  const row = (who: string, words: number, joint?: number) =>
+    say(
+      `${name}  ${who.padEnd(10)} words F1 ${words.toFixed(2)}${joint === undefined ? '' : `  words with tags F1 ${joint.toFixed(2)}`}`,
+    );
+  row('ours', ours.words.f1, ours.tagged!.f1);
+  row('rakutenma', theirs.words.f1, theirs.tagged!.f1);
+  row('jieba', jieba.words.f1);
+  const ahead = ours.tagged!.f1 - theirs.tagged!.f1;
+  say(`${name}  at least ${asked}: ${verdict(ours.tagged!.f1 >= asked)}`);
+  say(`${name}  ahead of rakutenma by ${ahead.toFixed(2)} (at least 8: ${verdict(ahead >= 8)})`);
+  say(`${name}  a pass of training ${pass.toFixed(1)} s (at most 30: ${verdict(pass <= 30)})`);
+}
+
+if (wanted.has('speed')) measureSpeed();
+for (const name of Object.keys(corpora)) if (wanted.has(name)) compareOn(name);

@@ -1,0 +1,99 @@
+/**
+ * Rebuilds the files of @hedgerow/model-zh-mixed from the open corpora and dictionaries, the same bytes every time:
+ * `pnpm train:zh-mixed [--out FOLDER] [lexicon] [mixed]`.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { scoreSegmentation } from '@hedgerow/evaluate';
+import {
+  decodeLexicon,
+  encodeLexicon,
+  encodeMixed,
+  mixedPresets,
+  mixedTagger,
+  styleTemplates,
+  type TaggedDocument,
+  trainMixed,
+} from '@hedgerow/mixed-pos';
+import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
+import { dataSources } from './data-sources.js';
+import { gcdt, mixedCopy, udc } from './zh-corpora.js';
+import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
+
+const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
+const { values: flags, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' } },
+});
+const folder = flags.out ?? resolve(packageFolder, 'models');
+const seed = 1;
+const parameters = { passes: 8, trainingBeam: 6, beam: 6, bits: 8, pruneBelow: 0.01 } as const;
+const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
+
+/** As it is written, and once more with English words in it. */
+function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDocument[] {
+  return [...documents, ...mixedCopy(documents, cedictCounterparts(), `${seed}/${name}`)];
+}
+
+const percent = (share: number) => Math.round(share * 100) / 100;
+
+const recipes: readonly Recipe[] = [
+  {
+    name: 'lexicon',
+    build: () =>
+      encodeLexicon(buildLexicon(), {
+        data: [dataSources.jieba, dataSources.cedict, dataSources.lexicon, dataSources.ewt],
+      }),
+  },
+  {
+    name: 'mixed',
+    build: () => {
+      const { passes, trainingBeam, beam, bits, pruneBelow } = parameters;
+      const trained = trainMixed(withMixed(udc('train', { foreign: 'role' }), 'udc'), {
+        ...mixedPresets.rich,
+        templates: [
+          ...mixedPresets.rich.templates,
+          ...styleTemplates.map(({ template }) => template),
+        ],
+        decoder: { kind: 'beam', width: trainingBeam },
+        others: [withMixed(gcdt('train'), 'gcdt')],
+        lexicon: lexicon(),
+        passes,
+        seed,
+        compact: { bits, pruneBelow },
+        onProgress: ({ pass, mistakes, sentences }) =>
+          note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences wrong`),
+      });
+      const model = {
+        ...trained,
+        settings: { ...trained.settings, decoder: { kind: 'beam', width: beam } as const },
+      };
+      const dev = udc('dev', { foreign: 'role' });
+      const stage = mixedTagger(model, { lexicon: lexicon() });
+      const tagged = dev.map((document) => ({
+        ...document,
+        sentences: document.sentences.map(({ start, end }) => ({
+          start,
+          end,
+          ...stage.run({ start, end }, document.text),
+        })),
+      }));
+      const { words, tagged: joint } = scoreSegmentation(dev, tagged).all;
+      return encodeMixed(model, {
+        seed,
+        parameters,
+        data: [dataSources.udc, dataSources.gcdt],
+        scores: {
+          'udc dev words F1': percent(words.f1),
+          'udc dev words with tags F1': percent(joint!.f1),
+        },
+      });
+    },
+  },
+];
+
+await buildModels(recipes, {
+  names,
+  folder,
+  ...(flags.out === undefined && { card: resolve(packageFolder, 'README.md') }),
+});
