@@ -25,7 +25,13 @@ import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
-import { beamWidth, trainBestParser, trainGreedyParser, trainQuickParser } from './parser.js';
+import {
+  beamWidth,
+  compactParser,
+  trainBestParser,
+  trainGreedyParser,
+  trainQuickParser,
+} from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
 import { craft, ewt, genia, toLearnFrom, toScore } from './treebanks.js';
 
@@ -146,11 +152,11 @@ const recipes: readonly Recipe[] = [
   },
   {
     name: 'parser-greedy',
-    build: async () => parserFile(trainGreedyParser(await taggedTrees()), 1),
+    build: async () => parserFile(compactParser(trainGreedyParser(await taggedTrees())), 1),
   },
   {
     name: 'parser-best',
-    build: async () => parserFile(trainBestParser(await taggedTrees()), beamWidth),
+    build: async () => parserFile(compactParser(trainBestParser(await taggedTrees())), beamWidth),
   },
   {
     name: 'deep-features',

@@ -1,13 +1,12 @@
+import { type CompactOptions, compactModel } from '@hedgerow/learn/hashed';
 import { type ParserModel, trainBeamParser, trainParser } from '@hedgerow/preprocess';
 import type { TreebankPart } from './jackknife.js';
-
-const compact = { bits: 8, pruneBelow: 0.02 } as const;
 
 /** How many paths the most accurate parser keeps. */
 export const beamWidth = 8;
 
 export function trainGreedyParser(parts: readonly TreebankPart[]): ParserModel {
-  return trainParser(parts, { passes: 8, ...compact });
+  return trainParser(parts, { passes: 8 });
 }
 
 /** Less accurate, in half the time: for trees to learn deep features from. */
@@ -16,5 +15,12 @@ export function trainQuickParser(parts: readonly TreebankPart[]): ParserModel {
 }
 
 export function trainBestParser(parts: readonly TreebankPart[]): ParserModel {
-  return trainBeamParser(parts, { passes: 8, width: beamWidth, ...compact });
+  return trainBeamParser(parts, { passes: 8, width: beamWidth });
+}
+
+/** For shipping: small weights go until the accuracy would. */
+export const shippedSize: CompactOptions = { bits: 8, pruneBelow: 0.015 };
+
+export function compactParser(model: ParserModel): ParserModel {
+  return { ...model, weights: compactModel(model.weights, shippedSize) };
 }
