@@ -34,7 +34,7 @@ function linearClassifier(model: CueModel): CueClassifier {
   const { method, words, templates, weights, threshold } = model;
   const known = new Set(words);
   const all = method === 'word-by-word';
-  const extractor = featureExtractor(templates, known);
+  const extractor = featureExtractor(templates);
   const scorer = hashedScorer(weights);
   const sum = new Int32Array(1);
   return {

@@ -34,7 +34,7 @@ export function explainCues(
   { count = 5 }: ExplainOptions = {},
 ): CueExplanation[] {
   const { cues, scores } = cueFinder(model).find(sentence);
-  const extractor = featureExtractor(model.templates, new Set(model.words));
+  const extractor = featureExtractor(model.templates);
   const weightOf = weightReader(model.weights);
   extractor.open(sentence);
 

@@ -33,6 +33,7 @@ export {
   velldal2012Speculation,
 } from './presets.js';
 export {
+  type GoldDocument,
   type TrainCuesOptions,
   type TrainedCues,
   type TrainingReport,

@@ -138,7 +138,7 @@ function gather(
   candidates: ReadonlySet<string>,
   method: CueMethod,
 ): Examples {
-  const extractor = featureExtractor(templates, candidates);
+  const extractor = featureExtractor(templates);
   const columnOf = new Map<number, number>();
   const templateOf: number[] = [];
   const builder = matrixBuilder({ duplicates: 'once' });

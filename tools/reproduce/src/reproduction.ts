@@ -20,6 +20,8 @@ export interface ReproductionContext {
   lines(path: string): string[];
   /** Stages that tokenize, tag, lemmatize and parse, by models that were named from outside; undefined where none were. */
   parsing?(): Promise<readonly AnyStage[] | undefined>;
+  /** The documents of a file that is not among the corpora and was named from outside; undefined where none was. */
+  evaluation?(codec: Codec): Document[] | undefined;
   /** Told what is being done, for those who wait. */
   note(what: string): void;
 }
@@ -30,6 +32,8 @@ export interface ReproducedTable {
   readonly rows: readonly ReproducedRow[];
   /** What differs from the paper, and why. */
   readonly notes: readonly string[];
+  /** A figure, as SVG. */
+  readonly picture?: string;
 }
 
 export interface ReproducedRow {

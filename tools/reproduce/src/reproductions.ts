@@ -1,8 +1,13 @@
 import { InputError } from '@hedgerow/document';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
+import { figure1 as velldal2012Figure1 } from './velldal2012/figure-1.js';
+import { figure6 as velldal2012Figure6 } from './velldal2012/figure-6.js';
+import { table3 as velldal2012Table3 } from './velldal2012/table-3.js';
+import { table4 as velldal2012Table4 } from './velldal2012/table-4.js';
 import { table7 as velldal2012Table7 } from './velldal2012/table-7.js';
 import { table9 as velldal2012Table9 } from './velldal2012/table-9.js';
+import { table12 as velldal2012Table12 } from './velldal2012/table-12.js';
 import { table14 as velldal2012Table14 } from './velldal2012/table-14.js';
 import { table7 as zhao2012Table7 } from './zhao2012/table-7.js';
 import { table9 as zhao2012Table9 } from './zhao2012/table-9.js';
@@ -12,8 +17,13 @@ import { tables12To17 as zhao2012Tables12To17 } from './zhao2012/tables-12-to-17
 /** Every table that can be made again. */
 export const reproductions: readonly Reproduction[] = [
   rimell2009Table1,
+  velldal2012Figure1,
+  velldal2012Figure6,
+  velldal2012Table3,
+  velldal2012Table4,
   velldal2012Table7,
   velldal2012Table9,
+  velldal2012Table12,
   velldal2012Table14,
   zhao2012Table7,
   zhao2012Table9,

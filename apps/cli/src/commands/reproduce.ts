@@ -7,6 +7,7 @@ import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
 import { jsonOption, parserOption, quietOption } from '../options.js';
+import { writeBytes } from '../output.js';
 import type { Verb } from '../verb.js';
 
 export const reproduceVerb: Verb = {
@@ -24,6 +25,11 @@ export const reproduceVerb: Verb = {
       'for tables that take a parser: its models, which must not have seen what the table is scored on',
     ),
     parserOption,
+    new Option(
+      '--evaluation <file>',
+      'for tables that are scored on a file that is not among the corpora',
+    ),
+    new Option('--svg <file>', 'where a figure is drawn'),
     jsonOption,
     quietOption,
   ],
@@ -35,6 +41,8 @@ interface ReproduceOptions {
   readonly data?: string;
   readonly models?: string;
   readonly parser: 'greedy' | 'best';
+  readonly evaluation?: string;
+  readonly svg?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -56,7 +64,7 @@ async function reproduce(
     });
   }
   const shows = options.quiet !== true && io.stderr.isTTY === true;
-  const table = await reproduction.run({
+  const { picture, ...table } = await reproduction.run({
     read: (path, codec, how) => readCorpus(path, codec, { ...how, folder }),
     lines: (path) => readLines(path, folder),
     parsing: async () => {
@@ -65,15 +73,24 @@ async function reproduce(
       const stages = await parsingStages({ parser: options.parser, models: options.models });
       return stages.filter((stage): stage is AnyStage => 'run' in stage);
     },
+    evaluation: (codec) => {
+      if (options.evaluation === undefined) return undefined;
+      const file = resolve(options.evaluation);
+      if (existsSync(file)) return readCorpus(file, codec);
+      throw new InputError('NO_CORPUS', `${file} is not there`);
+    },
     note: (what) => {
       if (shows) io.stderr.write(`\r\x1b[K${what}`);
     },
   });
   if (shows) io.stderr.write('\r\x1b[K');
+  if (picture !== undefined && options.svg !== undefined) {
+    await writeBytes(new TextEncoder().encode(picture), options.svg);
+  }
   const { title } = reproduction;
   io.stdout.write(
     options.json === true
-      ? `${JSON.stringify({ id, title, ...table })}\n`
+      ? `${JSON.stringify({ id, title, ...table, picture })}\n`
       : `${id}: ${title}\n\n${formatTable(table)}`,
   );
   return exitCodes.done;

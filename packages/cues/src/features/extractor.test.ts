@@ -7,8 +7,8 @@ import { featureExtractor } from './extractor.js';
 const [document] = toyDocuments(['The/DT seal/NN could/MD be/VB seen/VBN/see again/RB ./.']);
 const sentence = document!.sentences[0]!;
 
-function names(templates: readonly string[], at: number, candidates: readonly string[] = []) {
-  const extractor = featureExtractor(templates, new Set(candidates));
+function names(templates: readonly string[], at: number) {
+  const extractor = featureExtractor(templates);
   extractor.open(sentence);
   return extractor.names(at);
 }
@@ -36,27 +36,15 @@ test('a sweep makes a feature of each token on either side, and the same one onc
 });
 
 test('what says nothing makes no feature', () => {
-  expect(names(['hedge', 'lemma finite[..]', 'candidate[..]'], 0, ['again'])).toEqual([
+  expect(names(['hedge', 'lemma finite[..]'], 0)).toEqual([
     'bias',
     'lemma finite[..]: the MD on the right',
-    'candidate[..]: again on the right',
   ]);
-});
-
-test.each([
-  ['nextVerb', 2, 'be'],
-  ['complement', 2, 'VBN see'],
-  ['lastNoun', 2, 'seal'],
-  ['lastVerb', 4, 'be'],
-  ['lastVerbTag', 3, 'MD'],
-  ['lower', 0, 'the'],
-] as const)('the column %s', (column, at, value) => {
-  expect(names([column], at)).toEqual(['bias', `${column}: ${value}`]);
 });
 
 test('there are as many names as hashes, and the same name is the same hash', () => {
   const templates = hedgerowSpeculation.members.flatMap((member) => member.templates);
-  const extractor = featureExtractor([...new Set(templates)], new Set(['could']));
+  const extractor = featureExtractor([...new Set(templates)]);
   const known = new Map<string, number>();
   const word = fc.tuple(
     fc.constantFrom('a', 'could', 'be', 'x', '\ud800', ''),

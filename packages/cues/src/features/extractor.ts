@@ -18,10 +18,7 @@ export interface Extractor {
 const biasHash = hashOf('bias') >>> 0;
 
 /** Templates are told apart by their names, so that a model knows its own whatever the order they are given in. */
-export function featureExtractor(
-  templateNames: readonly string[],
-  candidates: ReadonlySet<string>,
-): Extractor {
+export function featureExtractor(templateNames: readonly string[]): Extractor {
   const templates = templateNames.map(parseTemplate);
   const seeds = Int32Array.from(templates, ({ name }) => hashOf(name));
   const used = [...new Set(templates.flatMap(columnsOf))];
@@ -98,7 +95,7 @@ export function featureExtractor(
     },
     open: (sentence) => {
       length = sentence.tokens.length;
-      values = used.map((column) => columns[column](sentence, candidates));
+      values = used.map((column) => columns[column](sentence));
       hashes = values.map(hashValues);
     },
     extract: (at) => make(at),

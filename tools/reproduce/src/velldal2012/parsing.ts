@@ -3,6 +3,7 @@ import { ptb } from '@hedgerow/corpus';
 import {
   type AnyStage,
   type Document,
+  type LayerName,
   type Provision,
   pipelineOf,
   type Sentence,
@@ -49,15 +50,36 @@ export async function parseAll(
 export async function parsingStages(context: ReproductionContext): Promise<readonly AnyStage[]> {
   const given = await context.parsing?.();
   if (given !== undefined) return given;
-  const trees = [
-    ...genia.flatMap((part) => withoutBioscope(part, context)),
-    ...(context.read(craft, ptb, { ending: '.tree' }) as Bracketed[]),
-  ].map(converted);
-  context.note('training the tagger');
-  const tags = tagger(trainTagger([{ documents: trees }], { passes: 5 }));
+  const trees = treesToLearnFrom(context).map(converted);
+  const tags = tagsFrom(trees, context);
   context.note('training the parser');
   const arcs = parser(trainParser([{ documents: trees }], { passes: 4 }));
   return [tokenizer(), tags, lemmatizer(), arcs];
+}
+
+/** What finds tokens, tags and lemmas, for those who need no trees. */
+export async function wordStages(context: ReproductionContext): Promise<readonly AnyStage[]> {
+  const given = await context.parsing?.();
+  if (given === undefined) {
+    return [tokenizer(), tagsFrom(treesToLearnFrom(context), context), lemmatizer()];
+  }
+  const words = new Set<LayerName>(['tokens', 'tags', 'lemmas']);
+  return given.filter(({ adds }) => adds.every((layer) => words.has(layer)));
+}
+
+function treesToLearnFrom(context: ReproductionContext): Bracketed[] {
+  return [
+    ...genia.flatMap((part) => withoutBioscope(part, context)),
+    ...(context.read(craft, ptb, { ending: '.tree' }) as Bracketed[]),
+  ];
+}
+
+function tagsFrom(
+  documents: readonly Document<'tokens' | 'tags'>[],
+  context: ReproductionContext,
+): AnyStage {
+  context.note('training the tagger');
+  return tagger(trainTagger([{ documents }], { passes: 5 }));
 }
 
 function withoutBioscope(part: string, context: ReproductionContext): Bracketed[] {

@@ -1,0 +1,131 @@
+/** Cues by the classifiers of sections 5 and 7.1: what tables 3, 4 and 12 and figures 1 and 6 have in common. */
+import { bioscope } from '@hedgerow/corpus';
+import {
+  type CueMethod,
+  type CuePreset,
+  crossValidateCues,
+  cueDetector,
+  type GoldDocument,
+  hedgerowNegation,
+  hedgerowSpeculation,
+  type TrainingReport,
+  trainCues,
+  velldal2012Negation,
+  velldal2012Speculation,
+} from '@hedgerow/cues';
+import type { CueKind, Document } from '@hedgerow/document';
+import { scoreConll2010, signTest, tokenOutcomes } from '@hedgerow/evaluate';
+import type { ReproducedRow, ReproductionContext } from '../reproduction.js';
+import { parseAll, wordStages } from './parsing.js';
+import type { ScopeSet } from './scope-sets.js';
+
+const levels = ['sentence', 'token', 'cue'] as const;
+
+export const cueColumns = levels.flatMap((level) =>
+  ['precision', 'recall', 'F1'].map((rate) => `${level} ${rate}`),
+);
+
+export interface CueClassifierRow {
+  readonly name: string;
+  readonly preset: CuePreset;
+  readonly method: CueMethod;
+}
+
+/** The classifiers of a kind; the last is ours. */
+export const cueClassifiers: Readonly<Record<CueKind, readonly CueClassifierRow[]>> = {
+  speculation: [
+    { name: 'Baseline', preset: velldal2012Speculation, method: 'majority' },
+    { name: 'WbW', preset: velldal2012Speculation, method: 'word-by-word' },
+    { name: 'Filtering', preset: velldal2012Speculation, method: 'filtered' },
+    { name: 'hedgerow', preset: hedgerowSpeculation, method: 'filtered' },
+  ],
+  negation: [
+    { name: 'Baseline', preset: velldal2012Negation, method: 'majority' },
+    { name: 'Filtering', preset: velldal2012Negation, method: 'filtered' },
+    { name: 'hedgerow', preset: hedgerowNegation, method: 'filtered' },
+  ],
+};
+
+/** The documents of these parts with words, tags and lemmas. */
+export async function analysedSets(
+  sets: readonly ScopeSet[],
+  context: ReproductionContext,
+): Promise<GoldDocument[][]> {
+  const stages = await wordStages(context);
+  const analysed: GoldDocument[][] = [];
+  for (const { name, path } of sets) {
+    context.note(`analysing ${name}`);
+    analysed.push((await parseAll(context.read(path, bioscope), stages)) as GoldDocument[]);
+  }
+  return analysed;
+}
+
+export interface CueRun {
+  readonly row: CueClassifierRow;
+  readonly gold: readonly GoldDocument[];
+  readonly predicted: readonly Document[];
+  readonly report: Omit<TrainingReport, 'unaligned'>;
+}
+
+/** Ten folds by sentence, as the paper has them. */
+export async function crossValidateRow(
+  row: CueClassifierRow,
+  gold: readonly GoldDocument[],
+  context: ReproductionContext,
+): Promise<CueRun> {
+  const { predicted, report } = await crossValidateCues(gold, row.preset, {
+    method: row.method,
+    onProgress: (done, total) => context.note(`${row.name}: fold ${done} of ${total}`),
+  });
+  return { row, gold, predicted, report };
+}
+
+/** A model of all training documents, applied to others. */
+export async function holdOutRow(
+  row: CueClassifierRow,
+  train: readonly GoldDocument[],
+  gold: readonly GoldDocument[],
+): Promise<CueRun> {
+  const { model, report } = trainCues(train, row.preset, { method: row.method });
+  const predicted = await parseAll(
+    gold,
+    [cueDetector(model)],
+    ['sentences', 'tokens', 'tags', 'lemmas'],
+  );
+  return { row, gold, predicted, report };
+}
+
+export function rowOf(
+  { row, gold, predicted }: CueRun,
+  published: readonly number[] | undefined,
+  prefix = '',
+): ReproducedRow {
+  return {
+    name: `${prefix}${row.name}`,
+    published: published ?? cueColumns.map(() => undefined),
+    ours: levels.flatMap((level) => {
+      const { precision, recall, f1 } = scoreConll2010(gold, predicted, level, {
+        kind: row.preset.kind,
+      });
+      return [precision, recall, f1];
+    }),
+  };
+}
+
+/** Whether two classifiers differ by more than chance, token by token (section 3.1). */
+export function signNote(first: CueRun, second: CueRun): string {
+  const outcomes = ({ row, gold, predicted }: CueRun) =>
+    tokenOutcomes(gold, predicted, { kind: row.preset.kind });
+  const { wins, losses, p } = signTest(outcomes(first), outcomes(second));
+  return `Sign test, ${first.row.name} against ${second.row.name}: ${wins} tokens right by the first alone, ${losses} by the second alone, p = ${p.toPrecision(2)}.`;
+}
+
+/** What section 5.2.1 tells of the models. */
+export function sizeNote({ row, report }: CueRun, published?: string): string {
+  const { examples, positives, features, supportVectors } = report;
+  const share = ((100 * positives) / examples).toFixed(1);
+  const count = (value: number) => Math.round(value).toLocaleString('en');
+  const vectors = row.method === 'majority' ? '' : `, ${count(supportVectors)} support vectors`;
+  const paper = published === undefined ? '' : `; published: ${published}`;
+  return `${row.name}: ${count(examples)} training examples, ${share}% of them positive, ${count(features)} features${vectors}${paper}.`;
+}

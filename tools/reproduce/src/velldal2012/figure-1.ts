@@ -1,0 +1,17 @@
+import type { Reproduction } from '../reproduction.js';
+import { cueCurves } from './cue-curves.js';
+import { analysedSets } from './cue-experiments.js';
+import { parsingData } from './parsing.js';
+import { speculationSets } from './scope-sets.js';
+
+const title = 'Speculation cues: how the classifiers gain from more data';
+
+export const figure1: Reproduction = {
+  id: 'velldal2012/figure-1',
+  title,
+  data: [...speculationSets.map(({ path }) => path), ...parsingData],
+  run: async (context) => {
+    const documents = (await analysedSets(speculationSets, context)).flat();
+    return cueCurves(documents, 'speculation', title, context);
+  },
+};
