@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hedgerow } from '../../test/hedgerow.js';
+import { run } from '../program.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'hedgerow-mixed-'));
+const mixed = (args: readonly string[], stdin = '', terminal = {}) =>
+  hedgerow(['mixed', '--models', folder, ...args], stdin, terminal);
+
+beforeAll(async () => {
+  const corpus = join(folder, 'train.tagged');
+  writeFileSync(
+    corpus,
+    [
+      '我_PN 喜欢_VV 苹果_NN 。_PU',
+      '他_PN 用_VV iPhone_NN 看_VV 新闻_NN 。_PU',
+      '你_PN 应该_VV follow_VV 他_PN 。_PU',
+      '我_PN 想_VV 买_VV 手机_NN 。_PU',
+    ].join('\n'),
+  );
+  const made = await hedgerow([
+    ...['train', 'mixed', '--passes', '10', '--prune', '0', '--dev', corpus],
+    ...['-o', join(folder, 'mixed.bin'), corpus],
+  ]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toContain('words with tags F1: 100.00');
+});
+
+describe('mixed', () => {
+  test('a line is a document, a word is written with its tag; empty lines are none', async () => {
+    const { code, out, err } = await mixed([], '我喜欢苹果。\n\n  \n你应该follow他。\r\n');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe('我/PN 喜欢/VV 苹果/NN 。/PU\n你/PN 应该/VV follow/VV 他/PN 。/PU\n');
+  });
+
+  test('offsets stay right, whatever the characters', async () => {
+    const text = '　我喜欢👩‍👧ｉＰｈｏｎｅ 4s𠮷，T_T 蘋果';
+    const { out } = await mixed(['--to', 'jsonl'], text);
+    const [{ tokens, tags }] = JSON.parse(out).sentences;
+    expect(tokens.map((t: { start: number; end: number }) => text.slice(t.start, t.end))).toEqual(
+      tokens.map((t: { form: string }) => t.form),
+    );
+    expect(tokens.map((t: { form: string }) => t.form).join('')).toBe(text.replace(/\s/g, ''));
+    expect(tags).toHaveLength(tokens.length);
+  });
+
+  test('as CoNLL-U', async () => {
+    const { out } = await mixed(['--to', 'conllu'], '我想买iPhone');
+    expect(out).toMatch(/^4\tiPhone\t_\t_\tNN\t/m);
+  });
+
+  test('on a terminal in color, unless NO_COLOR forbids', async () => {
+    const bright = await mixed([], '他用iPhone', { isTTY: true });
+    expect(bright.out).toContain('\x1b[1;34miPhone\x1b[0m');
+    const plain = await mixed([], '他用iPhone', { isTTY: true, env: { NO_COLOR: '1' } });
+    expect(plain.out).toBe('他/PN 用/VV iPhone/NN\n');
+  });
+
+  test('a line of 100,000 characters without a stop', async () => {
+    const { code, out } = await mixed([], '我想买手机'.repeat(20_000));
+    expect(code).toBe(0);
+    expect(out.split(' ').length).toBeGreaterThan(20_000);
+  });
+
+  test('what is not UTF-8 is refused', async () => {
+    const pieces: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, next) => {
+        pieces.push(String(chunk));
+        next();
+      },
+    });
+    const stdin = Readable.from([Buffer.from([0xe6, 0x88, 0x91, 0xff, 0xfe, 0x0a])]);
+    const io = { stdin, stdout: stream, stderr: stream, env: {} };
+    expect(await run(['mixed', '--models', folder], io)).toBe(1);
+    expect(pieces.join('')).toMatch(/UTF-8.*\[/);
+  });
+
+  test('a beam must have a width, a folder a model', async () => {
+    expect(await mixed(['--beam', 'wide'], '我')).toMatchObject({ code: 2 });
+    const { code, err } = await hedgerow(['mixed', '--models', tmpdir()], '我');
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no mixed.bin')]);
+  });
+});

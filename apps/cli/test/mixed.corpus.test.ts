@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { testCorpus } from '@hedgerow/corpora';
+import { conllx } from '@hedgerow/corpus';
+import type { Document } from '@hedgerow/document';
+import { scoreSegmentation } from '@hedgerow/evaluate';
+import { cutUnits, type MixedTagger, unitKinds } from '@hedgerow/mixed-pos';
+import { mapGsd } from '@hedgerow/mixed-pos/data';
+import { expect } from 'vitest';
+import { loadMixedTagger } from '../src/mixed-models.js';
+import { postLabels } from './mixed-post-labels.js';
+
+testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) => {
+  const tagger = await loadMixedTagger({});
+  const documents = conllx.decode(readFileSync(file, 'utf8'), { file });
+  const gold = mapGsd(documents as Document[], { foreign: 'role' });
+  const predicted = gold.map((document) => ({
+    ...document,
+    sentences: document.sentences.map(({ start, end }) => ({
+      start,
+      end,
+      ...tagger.run({ start, end }, document.text),
+    })),
+  }));
+  const { words, tagged } = scoreSegmentation(gold, predicted).all;
+  expect(words.f1).toBeGreaterThan(95.5);
+  expect(tagged!.f1).toBeGreaterThan(89);
+});
+
+/** Where the Latin-letter words of a text are. */
+function foreignUnits(text: string): { readonly start: number; readonly end: number }[] {
+  const { count, starts, ends, kinds } = cutUnits(text);
+  return Array.from({ length: count }, (_, i) => ({
+    start: starts[i]!,
+    end: ends[i]!,
+    kind: unitKinds[kinds[i]!],
+  })).filter(
+    ({ kind, start, end }) => kind === 'word' && /\p{Script=Latin}/u.test(text.slice(start, end)),
+  );
+}
+
+/** The tag of the word that each foreign unit is in. */
+function foreignTags(tagger: MixedTagger, text: string): string[] {
+  const { tokens, tags } = tagger.run({ start: 0, end: text.length }, text);
+  return foreignUnits(text).map(({ start, end }) => {
+    const at = tokens.findIndex((token) => token.start <= start && end <= token.end);
+    expect(at, `${text.slice(start, end)} is cut in pieces`).toBeGreaterThanOrEqual(0);
+    return tags[at]!;
+  });
+}
+
+testCorpus(
+  'no English word of the real posts is cut in pieces or tagged as a foreign word',
+  ['zh/codeswitch/posts.txt'],
+  async (file) => {
+    const tagger = await loadMixedTagger({ beam: '2' });
+    const posts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    for (const post of posts) expect(foreignTags(tagger, post)).not.toContain('FW');
+  },
+);
+
+testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'], async (file) => {
+  const tagger = await loadMixedTagger({});
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pairs = postLabels.flatMap(([line, labels]) => {
+    const found = foreignTags(tagger, lines[line - 1]!);
+    const gold = labels.split(' ');
+    expect(found).toHaveLength(gold.length);
+    return gold.map((tag, i) => ({ gold: tag, found: found[i]! }));
+  });
+  const merged = (tag: string) => (tag === 'NR' ? 'NN' : tag);
+  const share = (some: typeof pairs, same: (tag: string) => string = (tag) => tag) =>
+    (100 * some.filter(({ gold, found }) => same(gold) === same(found)).length) / some.length;
+  // Every foreign unit has just one label and one tag, so precision, recall and F1 are the same.
+  const ofPaper = pairs.filter(({ gold }) => ['NN', 'NR', 'VV', 'VA'].includes(gold));
+  expect(share(pairs)).toBeGreaterThan(0);
+  expect(share(pairs, merged)).toBeGreaterThan(0);
+  expect(share(ofPaper, merged)).toBeGreaterThan(0);
+});
