@@ -134,9 +134,10 @@ export function hashedScorer(model: HashedModel): HashedScorer {
     }
   }
   const table = hashedTable(hashes.length);
-  hashes.forEach((hash, row) => {
+  for (let row = 0; row < hashes.length; row++) {
+    const hash = hashes[row]!;
     occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
-  });
+  }
   let starts = new Uint32Array(128);
   return {
     classes,
@@ -196,7 +197,7 @@ export function decodeHashedModel(
     !(weights instanceof Int8Array || weights instanceof Int16Array) ||
     weights.length !== total ||
     entryClass.length !== total ||
-    entryClass.some((c) => c >= classes)
+    highest(entryClass) >= classes
   ) {
     throw new InputError(
       'MODEL_CORRUPT',
@@ -211,9 +212,15 @@ export function decodeHashedModel(
       hashes: unpackAscending(requireSection(file, 'hashes', 'u8'), lengths.length),
       rowStart,
       entryClass,
-      entryWeight: weights instanceof Int16Array ? weights : Int16Array.from(weights),
+      entryWeight: weights instanceof Int16Array ? weights : new Int16Array(weights),
     },
   };
+}
+
+function highest(values: Uint8Array): number {
+  let found = 0;
+  for (let i = 0; i < values.length; i++) found = Math.max(found, values[i]!);
+  return found;
 }
 
 function packAscending(values: Uint32Array): Uint8Array {
@@ -234,12 +241,11 @@ function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
   let at = 0;
   let last = 0;
   for (let i = 0; i < count; i++) {
-    let step = 0;
-    let unit = 1;
-    let byte = 128;
-    for (; byte >= 128 && at < bytes.length; unit *= 128) {
+    let byte = bytes[at++]!;
+    let step = byte & 127;
+    for (let shift = 7; byte >= 128 && at < bytes.length; shift += 7) {
       byte = bytes[at++]!;
-      step += (byte & 127) * unit;
+      step = (step | ((byte & 127) << shift)) >>> 0;
     }
     last += step;
     values[i] = last;
