@@ -53,6 +53,11 @@ export async function parsingStages({
   return [sentenceSplitter(), ...(await words(models)), ...(await syntax(models, which))];
 }
 
+/** From sentences to tokens, tags and lemmas; layers that are there are kept. */
+export async function wordStages(folder?: string): Promise<readonly AnyStage[]> {
+  return words(modelsIn(folder));
+}
+
 async function words(models: ModelFiles): Promise<AnyStage[]> {
   const stages = [
     tokenizer(),
