@@ -23,7 +23,7 @@ export function report(error: unknown, { stderr }: Io): number {
 }
 
 /** The reader of our output has had enough, as `head` does. */
-export function isClosedPipe(error: unknown): boolean {
+function isClosedPipe(error: unknown): boolean {
   return isSystemError(error) && error.code === 'EPIPE';
 }
 
@@ -37,6 +37,8 @@ const systemMessages: { readonly [code: string]: string } = {
   EISDIR: 'is a folder',
   ENOTDIR: 'is not a folder',
   ENOSPC: 'no space left on the device',
+  EEXIST: 'is there already, and is not a folder',
+  EROFS: 'is on a disk that can only be read',
 };
 
 function systemMessage(error: NodeJS.ErrnoException): string {

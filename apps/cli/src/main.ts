@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-import { exitCodes, isClosedPipe } from './exit.js';
+import { report } from './exit.js';
 import { run } from './program.js';
 
-process.stdout.on('error', (error) => {
-  if (isClosedPipe(error)) process.exit(exitCodes.done);
-  throw error;
-});
+// A write to a pipe that was closed, or to a disk that is full, may fail only after the call that made it.
+process.stdout.on('error', (error) => process.exit(report(error, process)));
 
 process.exitCode = await run(process.argv.slice(2), process);

@@ -24,6 +24,8 @@ async function writeFile(pieces: AsyncIterable<string>, file: string): Promise<v
   const temporary = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
   const stream = createWriteStream(temporary);
+  // What goes wrong is thrown by the next write, or by the end.
+  stream.on('error', () => {});
   try {
     for await (const piece of batches(pieces)) await write(stream, piece);
     stream.end();
