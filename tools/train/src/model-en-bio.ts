@@ -25,6 +25,7 @@ import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
+import { cleanMascTags } from './masc-tags.js';
 import {
   beamWidth,
   compactParser,
@@ -33,7 +34,7 @@ import {
   trainQuickParser,
 } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import { craft, ewt, genia, toLearnFrom, toScore } from './treebanks.js';
+import { craft, ewt, genia, masc, toLearnFrom, toScore } from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -133,9 +134,12 @@ const recipes: readonly Recipe[] = [
   {
     name: 'tagger-general',
     build: async () => {
-      const model = trainGeneralTagger(ewt('train'));
+      const model = trainGeneralTagger([
+        { documents: ewt('train'), conventions: 'ewt' },
+        { documents: cleanMascTags(masc()), conventions: 'masc' },
+      ]);
       const scores = await tagScores(model, [{ conventions: 'ewt', documents: ewt('dev') }]);
-      const data = [dataSources.ewt, dataSources.lexicon];
+      const data = [dataSources.ewt, dataSources.masc, dataSources.lexicon];
       return encodeTagger(model, { seed, data, scores });
     },
   },
