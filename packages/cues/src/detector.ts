@@ -42,17 +42,21 @@ export function cueFinder(model: CueModel): CueFinder {
 export function cueDetector(
   models: CueModel | readonly CueModel[],
 ): Stage<'tokens' | 'tags' | 'lemmas', 'cues'> {
-  const finders = [models].flat().map((model) => ({ kind: model.kind, finder: cueFinder(model) }));
+  const finders = [models].flat().map((model) => ({
+    kind: model.kind,
+    affixes: model.affixes,
+    finder: cueFinder(model),
+  }));
   return {
     name: 'cue-detector',
     needs: ['tokens', 'tags', 'lemmas'],
     adds: ['cues'],
     run: (sentence) => {
       const cues: Cue[] = [];
-      for (const { kind, finder } of finders) {
+      for (const { kind, affixes, finder } of finders) {
         const { cues: found, scores } = finder.find(sentence);
         for (const cue of found) {
-          cues.push({ kind, spans: spansOf(cue, sentence.tokens), score: scoreOf(cue, scores) });
+          cues.push({ kind, spans: spansOf(cue, sentence, affixes), score: scoreOf(cue, scores) });
         }
       }
       if (finders.length > 1) cues.sort((a, b) => compareSpans(a.spans[0]!, b.spans[0]!));

@@ -50,7 +50,7 @@ export function explainCues(
 
   return cues.map((cue) => {
     const { pattern, parts } = cue;
-    const spans = spansOf(cue, sentence.tokens);
+    const spans = spansOf(cue, sentence, model.affixes);
     return {
       cue: { kind: model.kind, spans, score: scoreOf(cue, scores) },
       ...(pattern === undefined ? {} : { pattern: pattern.source.pattern }),

@@ -22,7 +22,8 @@ test('cues of the other kind do not count', () => {
 test('a cue smaller than its token labels the token, and is told', () => {
   const sentence = sentenceOf('It/PRP is/VBZ/be unclear/JJ');
   const cues = [{ kind: 'negation', spans: [{ start: 6, end: 8 }] }] as const;
-  const { inCue, alone, unaligned } = labelTokens({ ...sentence, cues }, 'negation');
+  const { inCue, alone, unaligned, affixes } = labelTokens({ ...sentence, cues }, 'negation');
+  expect(affixes).toEqual([[2, 'un-']]);
   expect([...inCue]).toEqual([0, 0, 1]);
   expect([...alone]).toEqual([0, 0, 1]);
   expect(unaligned).toEqual([{ start: 6, end: 8 }]);

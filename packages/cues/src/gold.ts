@@ -1,4 +1,4 @@
-import type { Cue, CueKind, Sentence, Span } from '@hedgerow/document';
+import type { Cue, CueKind, Sentence, Span, Token } from '@hedgerow/document';
 
 /** A sentence to learn from. */
 export type GoldSentence = Sentence<'tokens' | 'tags' | 'lemmas' | 'cues'>;
@@ -10,6 +10,8 @@ export interface GoldLabels {
   readonly alone: Uint8Array;
   /** The spans that do not begin and end where tokens do: they are learned as all the tokens that they touch. */
   readonly unaligned: readonly Span[];
+  /** Of the tokens that have just their beginning or end in a cue, that part: `un-`, `-less`. */
+  readonly affixes: readonly (readonly [token: number, affix: string])[];
 }
 
 /** What the annotated cues of a kind say of the tokens. */
@@ -17,6 +19,7 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
   const inCue = new Uint8Array(tokens.length);
   const alone = new Uint8Array(tokens.length);
   const unaligned: Span[] = [];
+  const affixes: [number, string][] = [];
   for (const span of spansOfKind(cues, kind)) {
     let first = -1;
     let last = -1;
@@ -27,9 +30,19 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
       last = i;
     }
     if (first >= 0 && first === last) alone[first] = 1;
-    if (tokens[first]?.start !== span.start || tokens[last]?.end !== span.end) unaligned.push(span);
+    if (tokens[first]?.start === span.start && tokens[last]?.end === span.end) continue;
+    unaligned.push(span);
+    const affix = first === last && first >= 0 ? affixOf(tokens[first]!, span) : undefined;
+    if (affix !== undefined) affixes.push([first, affix]);
   }
-  return { inCue, alone, unaligned };
+  return { inCue, alone, unaligned, affixes };
+}
+
+function affixOf({ start, end, form }: Token, span: Span): string | undefined {
+  const length = span.end - span.start;
+  if (form.length !== end - start) return undefined;
+  if (span.start === start) return `${form.slice(0, length).toLowerCase()}-`;
+  return span.end === end ? `-${form.slice(-length).toLowerCase()}` : undefined;
 }
 
 function spansOfKind(cues: readonly Cue[], kind: CueKind): readonly Span[] {

@@ -23,7 +23,7 @@ export function encodeCueModel(
 
 export function decodeCueModel(bytes: Uint8Array): CueModel {
   const { model: weights, header } = decodeHashedModel(bytes, kind);
-  const { method, words, templates, threshold, patterns, neverAlone } = header.extra ?? {};
+  const { method, words, templates, threshold, patterns, neverAlone, affixes } = header.extra ?? {};
   const [cueKind] = header.labels ?? [];
   if (cueKind !== 'speculation' && cueKind !== 'negation') {
     throw corrupt(`it is for ${JSON.stringify(cueKind)}, expected speculation or negation`);
@@ -36,6 +36,7 @@ export function decodeCueModel(bytes: Uint8Array): CueModel {
   if (typeof threshold !== 'number' || !isPatterns(patterns)) {
     throw corrupt('it lacks its threshold or patterns');
   }
+  if (!isAffixes(affixes)) throw corrupt('it lacks its affixes');
   // Throws where a template or pattern is of a kind that this release does not know.
   templates.forEach(parseTemplate);
   patterns.forEach(compilePattern);
@@ -48,11 +49,16 @@ export function decodeCueModel(bytes: Uint8Array): CueModel {
     threshold,
     patterns,
     neverAlone,
+    affixes,
   };
 }
 
 function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isAffixes(value: unknown): value is CueModel['affixes'] {
+  return typeof value === 'object' && value !== null && isStrings(Object.values(value));
 }
 
 function isPatterns(value: unknown): value is readonly CuePattern[] {

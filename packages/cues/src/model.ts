@@ -22,4 +22,6 @@ export interface CueModel {
   readonly patterns: readonly CuePattern[];
   /** Lemmas that are cues only together with others. */
   readonly neverAlone: readonly string[];
+  /** Lemmas of which just a part is the cue: `{ useless: '-less', unhappy: 'un-' }`. */
+  readonly affixes: { readonly [lemma: string]: string };
 }

@@ -3,7 +3,7 @@ import { cueTexts, type ToyDocument, toyDocuments, toySpeculation } from '../tes
 import { cueDetector } from './detector.js';
 import { cueMethods } from './model.js';
 import { encodeCueModel } from './model-file.js';
-import { hedgerowSpeculation, velldal2012Speculation } from './presets.js';
+import { hedgerowSpeculation, velldal2012Negation, velldal2012Speculation } from './presets.js';
 import { trainCues } from './train.js';
 
 const documents = toyDocuments(toySpeculation);
@@ -68,6 +68,20 @@ test('a word that is a cue only with others is none alone', async () => {
   const { model } = trainCues(documents, hedgerowSpeculation);
   expect(model.neverAlone).toContain('proof');
   expect(await find(model, document!)).toEqual(['may']);
+});
+
+test('a cue smaller than its word', async () => {
+  const kind = 'negation';
+  const [first, second] = toyDocuments(['It/PRP is/VBZ/be unfair/JJ', 'It/PRP is/VBZ/be fine/JJ']);
+  const cues = [{ kind, spans: [{ start: 6, end: 8 }] }] as const;
+  const annotated = { ...first!, sentences: [{ ...first!.sentences[0]!, cues }] };
+  const { model, report } = trainCues([annotated, second!], velldal2012Negation);
+  expect(report.unaligned).toHaveLength(1);
+  expect(model.affixes).toEqual({ unfair: 'un-' });
+  const [unseen] = toyDocuments(['Unfair/JJ it/PRP is/VBZ/be']);
+  expect(await find(model, unseen!)).toEqual(['Un']);
+  const [inflected] = toyDocuments(['Most/RBS inequitable/JJ/unfair it/PRP is/VBZ/be']);
+  expect(await find(model, inflected!)).toEqual(['inequitable']);
 });
 
 test('nothing to learn from is an error', () => {

@@ -55,6 +55,7 @@ export function trainCues(
     method,
     patterns: preset.patterns,
     neverAlone: preset.negativeContext ? neverAlone(sentences, labels) : [],
+    affixes: affixesByLemma(sentences, labels),
   };
   if (method === 'majority') {
     const { words, examples, positives, forms } = majorityWords(sentences, labels);
@@ -121,6 +122,17 @@ function neverAlone(sentences: readonly GoldSentence[], labels: readonly GoldLab
     });
   });
   return [...joined].filter((lemma) => !single.has(lemma) && !hedgeWords.has(lemma)).sort();
+}
+
+/** Where annotators marked different parts of a word, the last they marked counts. */
+function affixesByLemma(
+  sentences: readonly GoldSentence[],
+  labels: readonly GoldLabels[],
+): { [lemma: string]: string } {
+  const found = labels.flatMap(({ affixes }, s) =>
+    affixes.map(([token, affix]) => [sentences[s]!.lemmas[token]!, affix] as const),
+  );
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
 /** The features of all examples, numbered as they come. */

@@ -1,4 +1,6 @@
-import type { Cue, CueKind, Span, Token } from '@hedgerow/document';
+import type { Span, Token } from '@hedgerow/document';
+import type { CueSentence } from '../features/columns.js';
+import type { CueModel } from '../model.js';
 import { type CompiledPattern, matchPattern, type PatternIndex } from './pattern.js';
 
 /** A cue as tokens. */
@@ -51,13 +53,31 @@ export function assembleCues(
   return cues;
 }
 
-/** Spans in characters: neighbouring tokens of a part are one span. */
-export function spansOf({ parts }: TokenCue, tokens: readonly Token[]): Span[] {
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => ({ start: tokens[part[0]!]!.start, end: tokens[part[part.length - 1]!]!.end }));
+/** Where the cue is in the text: the tokens of each part, or of a single word the affix that is the cue. */
+export function spansOf(
+  { parts }: TokenCue,
+  { tokens, lemmas }: CueSentence,
+  affixes: CueModel['affixes'],
+): Span[] {
+  const [only] = parts;
+  if (parts.length === 1 && only!.length === 1) {
+    const token = tokens[only![0]!]!;
+    const lemma = lemmas[only![0]!]!;
+    if (Object.hasOwn(affixes, lemma)) return [affixSpan(token, affixes[lemma]!)];
+  }
+  return parts.map((part) => ({
+    start: tokens[part[0]!]!.start,
+    end: tokens[part[part.length - 1]!]!.end,
+  }));
 }
 
-export function cueOf(cue: TokenCue, tokens: readonly Token[], kind: CueKind, score: number): Cue {
-  return { kind, spans: spansOf(cue, tokens), score };
+/** The whole token where its form has not the affix that its lemma has. */
+function affixSpan({ start, end, form }: Token, affix: string): Span {
+  const text = affix.replace('-', '');
+  const lower = form.toLowerCase();
+  if (form.length === end - start && text.length < form.length) {
+    if (affix.endsWith('-') && lower.startsWith(text)) return { start, end: start + text.length };
+    if (affix.startsWith('-') && lower.endsWith(text)) return { start: end - text.length, end };
+  }
+  return { start, end };
 }
