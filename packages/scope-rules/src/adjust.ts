@@ -32,12 +32,34 @@ const closing = /^[)\]}]$|^-R[RCS]B-$/;
 export const treatments: readonly Treatment[] = [
   {
     name: 'extend unfinished clauses',
-    tells: 'to the end of the sentence, where the scope would end in the word that opens a clause',
+    tells:
+      'to the end of the sentence, where the scope would end in the word that opens a clause, or in a modal',
     extends: true,
     make: () => (graph, range) => {
       const { last } = range;
-      if (!/^(IN|WRB|TO)$/.test(graph.tags[last]!) || last === graph.size - 1) return false;
+      if (!/^(IN|WRB|TO|MD)$/.test(graph.tags[last]!) || last === graph.size - 1) return false;
       range.last = graph.size - 1;
+      return true;
+    },
+  },
+  {
+    name: 'extend to closing brackets',
+    tells: 'to the bracket that closes what was opened in the scope after the cue',
+    extends: true,
+    make: () => (graph, range) => {
+      let depth = 0;
+      for (let i = range.cueLast + 1; i <= range.last; i++) {
+        if (opening.test(graph.words[i]!)) depth++;
+        else if (closing.test(graph.words[i]!) && depth > 0) depth--;
+      }
+      let last = range.last;
+      while (depth > 0 && last + 1 < graph.size) {
+        last++;
+        if (opening.test(graph.words[last]!)) depth++;
+        else if (closing.test(graph.words[last]!)) depth--;
+      }
+      if (depth > 0 || last === range.last) return false;
+      range.last = last;
       return true;
     },
   },

@@ -60,11 +60,11 @@ export function isExpletive(graph: SentenceGraph, token: number): boolean {
   if (words[token] !== 'it' || labels[token] !== 'SBJ') return false;
   const verb = heads[token]!;
   const lexical = descend(graph, verb, verbChain);
-  return (
-    hasClause(graph, verb) ||
-    hasClause(graph, lexical) ||
-    hasClause(graph, childWith(graph, lexical, predicate))
-  );
+  const adjective = childWith(graph, lexical, predicate);
+  // Whatever the parser makes of the clause: *it is likely that*, *it is possible to*.
+  if (adjective >= 0 && /^(that|to|whether|if|how|why)$/.test(words[adjective + 1] ?? ''))
+    return true;
+  return hasClause(graph, verb) || hasClause(graph, lexical) || hasClause(graph, adjective);
 }
 
 /** With a *that*, *whether* or *to* after it. */

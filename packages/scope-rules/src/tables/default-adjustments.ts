@@ -10,6 +10,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     source: 'the parse lost the clause: the default scope is a better guess',
   },
   {
+    name: 'open brackets',
+    does: 'extend to closing brackets',
+    example: 'The {<hypothesis> of ice ( or snow )} fell .',
+    parse: 'DT/2/NMOD NN/9/SBJ IN/2/NMOD NN/3/PMOD (/7/P CC/7/DEP NN/4/PRN )/9/P VBD/0/ROOT ./9/P',
+    source: 'no scope ends inside brackets that it opens',
+  },
+  {
     name: 'stray brackets',
     does: 'drop after stray brackets',
     example: 'It grew ( it {<may> shrink} ) .',
@@ -68,7 +75,7 @@ export const defaultAdjustments: readonly Adjustment[] = [
   {
     name: 'comparisons',
     does: 'drop adverbials after a comma',
-    words: 'as when except however so',
+    words: 'when except however so',
     example: 'It {<may> rain} , except here .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC ,/2/P IN/3/ADV RB/5/PMOD ./2/P',
     source: 'section 6.1.5: adverbials that are set off',
