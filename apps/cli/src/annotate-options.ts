@@ -1,7 +1,9 @@
 /** What `annotate` and `explain` have in common: whose cues, which scopes, and the documents with them. */
+
 import { readFile } from 'node:fs/promises';
 import type { CueKind, Document } from '@hedgerow/document';
 import { InputError } from '@hedgerow/document';
+import { modelsIn } from '@hedgerow/pipelines/node';
 import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
 import { UsageError } from './exit.js';
@@ -58,9 +60,10 @@ export async function* annotated(
   const kinds = kindsOf(options.kinds);
   const table = await tableOf(options.rules);
   // Only now: other verbs start without it.
-  const { annotating } = await import('./pipelines.js');
-  const { cues, scopes, parser, models } = options;
-  const pipeline = await annotating({ kinds, cues, scopes, parser, models, table, parse });
+  const { annotating } = await import('@hedgerow/pipelines');
+  const { cues, scopes, parser } = options;
+  const models = modelsIn(options.models);
+  const pipeline = await annotating(models, { kinds, cues, scopes, parser, table, parse });
   const skips = skipLog(io);
   const shown = progress(io, await sizeOf(files), options.quiet);
   try {

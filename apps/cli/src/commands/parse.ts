@@ -1,4 +1,5 @@
 import type { Document, Sentence } from '@hedgerow/document';
+import { modelsIn } from '@hedgerow/pipelines/node';
 import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
@@ -70,8 +71,8 @@ async function parse(files: readonly string[], options: ParseOptions, io: Io): P
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
   // Only now: other verbs start without it.
-  const { forget, parsing } = await import('../pipelines.js');
-  const pipeline = await parsing({ parser: options.parser, models: options.models });
+  const { forget, parsing } = await import('@hedgerow/pipelines');
+  const pipeline = await parsing(modelsIn(options.models), { parser: options.parser });
   const again = options.again?.split(',') ?? [];
   const skips = skipLog(io);
   const shown = progress(io, await sizeOf(files), options.quiet);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { type AnyStage, InputError } from '@hedgerow/document';
+import { modelsIn } from '@hedgerow/pipelines/node';
 import type { Reproduction } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
@@ -69,8 +70,8 @@ async function reproduce(
     lines: (path) => readLines(path, folder),
     parsing: async () => {
       if (options.models === undefined) return undefined;
-      const { parsingStages } = await import('../pipelines.js');
-      const stages = await parsingStages({ parser: options.parser, models: options.models });
+      const { parsingStages } = await import('@hedgerow/pipelines');
+      const stages = await parsingStages(modelsIn(options.models), { parser: options.parser });
       return stages.filter((stage): stage is AnyStage => 'run' in stage);
     },
     evaluation: (codec) => {

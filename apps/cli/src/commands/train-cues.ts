@@ -16,6 +16,7 @@ import {
 } from '@hedgerow/cues';
 import { type CueKind, type Document, type LayerName, pipelineOf } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
+import { modelsIn } from '@hedgerow/pipelines/node';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
@@ -143,8 +144,8 @@ async function readWords(file: string, options: TrainCuesOptions, io: Io): Promi
   const lacks = ({ sentences }: Document) =>
     sentences.some((sentence) => needs.slice(0, 3).some((layer) => sentence[layer] === undefined));
   if (!data.documents.some(lacks)) return requireLayers(data, needs);
-  const { wordStages } = await import('../pipelines.js');
-  const through = pipelineOf(await wordStages(options.models), ['sentences' as never]);
+  const { wordStages } = await import('@hedgerow/pipelines');
+  const through = pipelineOf(await wordStages(modelsIn(options.models)), ['sentences' as never]);
   const documents: Document[] = [];
   for (const document of data.documents) documents.push(await through.run(document as never));
   return requireLayers({ ...data, documents }, needs);

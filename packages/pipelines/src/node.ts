@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '@hedgerow/document';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import type { ModelFiles } from './model-files.js';
 
-/** Model files by name: those that come with the command, or those of a folder with files of the same names. */
-export interface ModelFiles {
-  /** The bytes of a file, which must be there. */
-  read(name: ModelName): Promise<Uint8Array>;
-  /** The bytes of a file that can be done without. */
-  find(name: ModelName): Promise<Uint8Array | undefined>;
-}
-
+/** The model files of the package, or those of a folder with files of the same names. */
 export function modelsIn(folder?: string): ModelFiles {
   const place = (name: ModelName) =>
     folder === undefined ? modelFiles[name] : join(folder, fileName(name));

@@ -1,0 +1,4 @@
+export { type AnnotatingOptions, annotating } from './annotating.js';
+export { forget, keeping, parsedLayers } from './layers-at-hand.js';
+export type { ModelFiles } from './model-files.js';
+export { type ParsingOptions, parsing, parsingStages, wordStages } from './parsing.js';

@@ -1,0 +1,9 @@
+import type { ModelName } from '@hedgerow/model-en-bio';
+
+/** Model files by name, wherever they come from: a disk, a server, a cache. */
+export interface ModelFiles {
+  /** The bytes of a file, which must be there. */
+  read(name: ModelName): Promise<Uint8Array>;
+  /** The bytes of a file that can be done without. */
+  find(name: ModelName): Promise<Uint8Array | undefined>;
+}

@@ -1,0 +1,86 @@
+import { type AnyStage, type Pipeline, pipelineOf, type Splitter } from '@hedgerow/document';
+import { decodeHeader } from '@hedgerow/learn';
+import {
+  decodeDeepFeatures,
+  decodeLemmas,
+  decodeParser,
+  decodeTagger,
+  deepFeatureFinder,
+  guideFrom,
+  lemmatizer,
+  type ParserOptions,
+  parser,
+  sentenceSplitter,
+  stackedParser,
+  tagger,
+  tokenizer,
+} from '@hedgerow/preprocess';
+import { keeping } from './layers-at-hand.js';
+import type { ModelFiles } from './model-files.js';
+
+export interface ParsingOptions {
+  /** Which parser: the fast one or the accurate one. Default `best`. */
+  readonly parser?: 'greedy' | 'best';
+}
+
+/** From raw text to sentences, tokens, tags, lemmas, dependencies and deep features. Layers that are there are kept. */
+export async function parsing(
+  models: ModelFiles,
+  options: ParsingOptions = {},
+): Promise<Pipeline<never, never>> {
+  return pipelineOf(await parsingStages(models, options));
+}
+
+export async function parsingStages(
+  models: ModelFiles,
+  { parser: which = 'best' }: ParsingOptions = {},
+): Promise<readonly (AnyStage | Splitter)[]> {
+  const words = await wordStages(models);
+  return [sentenceSplitter(), ...words, ...(await syntaxStages(models, which))];
+}
+
+/** From sentences to tokens, tags and lemmas; layers that are there are kept. */
+export async function wordStages(models: ModelFiles): Promise<AnyStage[]> {
+  const stages = [
+    tokenizer(),
+    tagger(decodeTagger(await models.read('taggerBio'))),
+    await lemmas(models),
+  ];
+  return stages.map(keeping);
+}
+
+/** From words to dependencies and deep features. */
+export async function syntaxStages(
+  models: ModelFiles,
+  which: 'greedy' | 'best',
+): Promise<AnyStage[]> {
+  const stages = await dependencies(models, which);
+  const deep = await models.find('deepFeatures');
+  if (deep !== undefined) stages.push(deepFeatureFinder(decodeDeepFeatures(deep)));
+  return stages.map(keeping);
+}
+
+/** Without a file of exceptions the rules do. */
+async function lemmas(models: ModelFiles): Promise<AnyStage> {
+  const bytes = await models.find('lemmas');
+  return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
+}
+
+/** A parser that asks for advice gets the greedy one's. */
+async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promise<AnyStage[]> {
+  const bytes = await models.read(which === 'best' ? 'parserBest' : 'parserGreedy');
+  const model = decodeParser(bytes);
+  const options = widthIn(bytes);
+  if (!model.guided) return [parser(model, options)];
+  const adviser = await models.read('parserGreedy');
+  return [
+    guideFrom(parser(decodeParser(adviser), widthIn(adviser))),
+    stackedParser(model, options),
+  ];
+}
+
+/** The width of the beam that a parser was trained for is in its header. */
+function widthIn(bytes: Uint8Array): ParserOptions {
+  const width = decodeHeader(bytes).header.parameters?.width;
+  return typeof width === 'number' ? { width } : {};
+}
