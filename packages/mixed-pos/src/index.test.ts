@@ -21,6 +21,7 @@ test('the public names', () => {
     'paperDynamic',
     'paperStatic',
     'positions',
+    'shrinkMixed',
     'styleTemplates',
     'trainMixed',
     'unitKinds',

@@ -23,6 +23,7 @@ export {
   type MixedModel,
   type MixedSettings,
   mixedPresets,
+  shrinkMixed,
 } from './model.js';
 export {
   type MixedProgress,

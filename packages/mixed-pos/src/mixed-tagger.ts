@@ -1,6 +1,7 @@
 import { InputError, type Layers, type Span, type Stage } from '@hedgerow/document';
 import { hashedScorer } from '@hedgerow/learn/hashed';
 import { beamDecoder } from './decode/beam-decoder.js';
+import { sieved } from './decode/known-features.js';
 import { classPlan, scoring } from './decode/scoring.js';
 import { viterbiDecoder } from './decode/viterbi-decoder.js';
 import type { Lexicon } from './features/lexicon.js';
@@ -30,7 +31,7 @@ export function mixedTagger(
   const { templates, shared = false, forms = 'unified' } = model.settings;
   requireLexicon(model, lexicon);
   const labels = labelSet(model.labels);
-  const weights = hashedScorer(model.weights);
+  const weights = sieved(hashedScorer(model.weights), model.weights.hashes);
   const make = (length: number) => new Int32Array(length);
   const scores = scoring(classPlan(labels, shared), compileTemplates(templates), weights);
   const search =

@@ -1,6 +1,12 @@
 import { InputError } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
-import { decodeHashedModel, encodeHashedModel, type HashedModel } from '@hedgerow/learn/hashed';
+import {
+  type CompactOptions,
+  compactRows,
+  decodeHashedModel,
+  encodeHashedModel,
+  type HashedModel,
+} from '@hedgerow/learn/hashed';
 import {
   englishStatic,
   moreDynamic,
@@ -56,11 +62,21 @@ export const mixedPresets = {
   },
   rich: {
     templates: names(paperStatic, moreStatic, englishStatic, paperDynamic, moreDynamic),
-    decoder: { kind: 'beam', width: 8 },
+    decoder: { kind: 'beam', width: 6 },
     shared: true,
     forms: 'unified',
   },
 } as const satisfies { readonly [name: string]: MixedSettings };
+
+/** The same model with fewer and coarser weights. */
+export function shrinkMixed(model: MixedModel, options: CompactOptions): MixedModel {
+  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model.weights;
+  const weights = Float64Array.from(entryWeight, (weight) => weight * scale);
+  return {
+    ...model,
+    weights: compactRows({ hashes, rowStart, entryClass, weights }, classes, options),
+  };
+}
 
 export function encodeMixed(
   { settings, labels, weights }: MixedModel,

@@ -11,6 +11,7 @@ import {
   encodeMixed,
   mixedPresets,
   mixedTagger,
+  shrinkMixed,
   styleTemplates,
   type TaggedDocument,
   trainMixed,
@@ -27,7 +28,7 @@ const { values: flags, positionals: names } = parseArgs({
 });
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
-const parameters = { passes: 8, trainingBeam: 6, beam: 6, bits: 8, pruneBelow: 0.01 } as const;
+const parameters = { passes: 6, trainingBeam: 4, beam: 6, bits: 8, pruneBelow: 0.02 } as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
 /** As it is written, and once more with English words in it. */
@@ -60,12 +61,11 @@ const recipes: readonly Recipe[] = [
         lexicon: lexicon(),
         passes,
         seed,
-        compact: { bits, pruneBelow },
         onProgress: ({ pass, mistakes, sentences }) =>
           note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences wrong`),
       });
       const model = {
-        ...trained,
+        ...shrinkMixed(trained, { bits, pruneBelow }),
         settings: { ...trained.settings, decoder: { kind: 'beam', width: beam } as const },
       };
       const dev = udc('dev', { foreign: 'role' });

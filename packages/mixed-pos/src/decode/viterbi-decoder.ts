@@ -16,8 +16,7 @@ export function viterbiDecoder<S extends Scores>(
   const { plan } = scoring;
   const scores = make(plan.classes);
   const { labels } = plan;
-  const { count: labelCount, legal, tags } = labels;
-  const transitions = new Float64Array(labelCount * labelCount);
+  const { count: labelCount, legal } = labels;
   const opening = new Float64Array(labelCount);
   const row = make(plan.classes);
   const hash = new Uint32Array(1);
@@ -26,34 +25,45 @@ export function viterbiDecoder<S extends Scores>(
   let states = new Int32Array(labelCount * stateSize);
   let nextStates = new Int32Array(labelCount * stateSize);
   let from = new Uint8Array(0);
-  const starters: number[] = [];
-  const enders: number[] = [];
-  for (let tag = 0; tag < tags.length; tag++) {
-    for (const [position, list] of [
-      [begin, starters],
-      [single, starters],
-      [final, enders],
-      [single, enders],
-    ] as const) {
-      if (legal[labelOf(tag, position)] === 1) list.push(labelOf(tag, position));
-    }
-  }
+  const legalOnes = (...wanted: number[]): Int32Array =>
+    Int32Array.from(
+      Array.from({ length: labelCount }, (_, label) => label).filter(
+        (label) => legal[label] === 1 && wanted.includes(label & 3),
+      ),
+    );
+  const starters = legalOnes(begin, single);
+  const enders = legalOnes(final, single);
+  const goers = legalOnes(inside, final);
+  /** From each label that ends a word to each that starts one, side by side for the starter; and on inside a word. */
+  const between = new Float64Array(starters.length * enders.length);
+  const fromBegin = new Float64Array(goers.length);
+  const fromInside = new Float64Array(goers.length);
+  const ended = new Float64Array(enders.length);
+  const after = new Float64Array(labelCount);
 
-  const rowAfter = (before: number, into: Float64Array, at: number) => {
+  const lookUp = (before: number, into: Float64Array) => {
     row.fill(0);
     hash[0] = transitionFeature(before);
     weights.add(hash, 1, row);
-    for (let label = 0; label < labelCount; label++) {
-      into[at + label] = labelScore(plan, row, label);
-    }
+    for (let label = 0; label < labelCount; label++) into[label] = labelScore(plan, row, label);
   };
   /** Weights change between sentences of the training, so they are looked up for each. */
   const lookUpTransitions = () => {
     if (!scoring.transitions) return;
-    for (let before = 0; before < labelCount; before++) {
-      if (legal[before] === 1) rowAfter(before, transitions, before * labelCount);
+    lookUp(-1, opening);
+    for (let e = 0; e < enders.length; e++) {
+      lookUp(enders[e]!, after);
+      for (let s = 0; s < starters.length; s++) {
+        between[s * enders.length + e] = after[starters[s]!]!;
+      }
     }
-    rowAfter(-1, opening, 0);
+    for (let g = 0; g < goers.length; g++) {
+      const tag = goers[g]! >> 2;
+      lookUp(labelOf(tag, begin), after);
+      fromBegin[g] = after[goers[g]!]!;
+      lookUp(labelOf(tag, inside), after);
+      fromInside[g] = after[goers[g]!]!;
+    }
   };
 
   return {
@@ -72,38 +82,31 @@ export function viterbiDecoder<S extends Scores>(
         scoring.addWords(sentence, i, states, top * stateSize, scores);
         scoring.addOpen(sentence, i, states, top * stateSize, undefined, scores);
         next.fill(Number.NEGATIVE_INFINITY);
-        const reachLabel = (label: number, before: number, total: number) => {
-          next[label] = total + labelScore(plan, scores, label);
-          from[i * labelCount + label] = before;
-        };
-        for (const label of starters) {
+        for (let e = 0; e < enders.length; e++) ended[e] = best[enders[e]!]!;
+        for (let s = 0; s < starters.length; s++) {
+          const label = starters[s]!;
           if (mustEnd && (label & 3) === begin) continue;
-          if (i === 0) {
-            reachLabel(label, 0, opening[label]!);
-            continue;
-          }
-          let most = Number.NEGATIVE_INFINITY;
+          let most = i === 0 ? opening[label]! : Number.NEGATIVE_INFINITY;
           let before = 0;
-          for (let k = 0; k < enders.length; k++) {
-            const y = enders[k]!;
-            const total = best[y]! + transitions[y * labelCount + label]!;
+          for (let e = 0, at = s * enders.length; i > 0 && e < enders.length; e++, at++) {
+            const total = ended[e]! + between[at]!;
             if (total > most) {
               most = total;
-              before = y;
+              before = e;
             }
           }
-          reachLabel(label, before, most);
+          next[label] = most + labelScore(plan, scores, label);
+          from[i * labelCount + label] = enders[before]!;
         }
-        for (let tag = 0; i > 0 && tag < tags.length; tag++) {
-          for (const label of [labelOf(tag, inside), labelOf(tag, final)]) {
-            if (legal[label] !== 1 || (mustEnd && (label & 3) === inside)) continue;
-            const b = labelOf(tag, begin);
-            const on = labelOf(tag, inside);
-            const fromB = best[b]! + transitions[b * labelCount + label]!;
-            const fromI = best[on]! + transitions[on * labelCount + label]!;
-            if (fromB >= fromI) reachLabel(label, b, fromB);
-            else reachLabel(label, on, fromI);
-          }
+        for (let g = 0; i > 0 && g < goers.length; g++) {
+          const label = goers[g]!;
+          if (mustEnd && (label & 3) === inside) continue;
+          const first = labelOf(label >> 2, begin);
+          const middle = labelOf(label >> 2, inside);
+          const short = best[first]! + fromBegin[g]!;
+          const long = best[middle]! + fromInside[g]!;
+          next[label] = Math.max(short, long) + labelScore(plan, scores, label);
+          from[i * labelCount + label] = short >= long ? first : middle;
         }
         top = -1;
         for (let label = 0; label < labelCount; label++) {
