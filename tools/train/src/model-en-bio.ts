@@ -29,6 +29,7 @@ import { cleanMascTags } from './masc-tags.js';
 import {
   beamWidth,
   compactParser,
+  shippedEntries,
   trainBestParser,
   trainGreedyParser,
   trainQuickParser,
@@ -156,11 +157,17 @@ const recipes: readonly Recipe[] = [
   },
   {
     name: 'parser-greedy',
-    build: async () => parserFile(compactParser(trainGreedyParser(await taggedTrees())), 1),
+    build: async () => {
+      const model = trainGreedyParser(await taggedTrees());
+      return parserFile(compactParser(model, shippedEntries.greedy), 1);
+    },
   },
   {
     name: 'parser-best',
-    build: async () => parserFile(compactParser(trainBestParser(await taggedTrees())), beamWidth),
+    build: async () => {
+      const model = trainBestParser(await taggedTrees());
+      return parserFile(compactParser(model, shippedEntries.best), beamWidth);
+    },
   },
   {
     name: 'deep-features',

@@ -1,4 +1,4 @@
-import { type CompactOptions, compactModel } from '@hedgerow/learn/hashed';
+import { compactModel } from '@hedgerow/learn/hashed';
 import { type ParserModel, trainBeamParser, trainParser } from '@hedgerow/preprocess';
 import type { TreebankPart } from './jackknife.js';
 
@@ -18,9 +18,9 @@ export function trainBestParser(parts: readonly TreebankPart[]): ParserModel {
   return trainBeamParser(parts, { passes: 8, width: beamWidth });
 }
 
-/** For shipping: small weights go until the accuracy would. */
-export const shippedSize: CompactOptions = { bits: 8, pruneBelow: 0.015 };
+/** For shipping: the largest weights, as many as cost no accuracy. */
+export const shippedEntries = { greedy: 1_000_000, best: 1_200_000 } as const;
 
-export function compactParser(model: ParserModel): ParserModel {
-  return { ...model, weights: compactModel(model.weights, shippedSize) };
+export function compactParser(model: ParserModel, mostEntries: number): ParserModel {
+  return { ...model, weights: compactModel(model.weights, { bits: 8, mostEntries }) };
 }

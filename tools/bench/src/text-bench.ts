@@ -1,0 +1,178 @@
+/**
+ * How fast raw text becomes tokens, tags and trees on one core, our stages and their peers in the same run:
+ * `pnpm bench:text`. The text is that of the BioScope abstracts.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { readCorpus } from '@hedgerow/corpora/read';
+import { bioscope } from '@hedgerow/corpus';
+import { type AnyStage, type Document, type Pipeline, pipelineOf } from '@hedgerow/document';
+import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import {
+  decodeDeepFeatures,
+  decodeLemmas,
+  decodeParser,
+  decodeTagger,
+  deepFeatureFinder,
+  lemmatizer,
+  parser,
+  sentenceSplitter,
+  tagger,
+  tokenizer,
+} from '@hedgerow/preprocess';
+import { median } from './learn-table.js';
+import { textPeers } from './text-peers.js';
+
+const rounds = 5;
+const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/hedgerow-bench');
+const note = (text: string) => process.stderr.write(`${text}\n`);
+const bytesOf = (name: ModelName) => readFileSync(modelFiles[name]);
+
+/** Seconds that some work takes, the first time left out. */
+async function secondsOf(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const started = performance.now();
+    await work();
+    if (round > 0) times.push((performance.now() - started) / 1000);
+  }
+  return median(times);
+}
+
+type AnyPipeline = Pipeline<never, never>;
+
+async function runAll(through: AnyPipeline, documents: readonly Document[]): Promise<Document[]> {
+  const analysed: Document[] = [];
+  for (const document of documents) analysed.push((await through.run(document)) as Document);
+  return analysed;
+}
+
+function report(name: string, count: number, unit: string, seconds: number, asked?: number): void {
+  const rate = count / seconds;
+  const verdict =
+    asked === undefined
+      ? ''
+      : `  (at least ${asked.toLocaleString('en')}: ${rate >= asked ? 'reached' : 'NOT reached'})`;
+  const figure = Math.round(rate).toLocaleString('en').padStart(10);
+  process.stdout.write(`${name.padEnd(34)} ${figure} ${unit}/s${verdict}\n`);
+}
+
+const started = performance.now();
+const models = {
+  tagger: decodeTagger(bytesOf('taggerBio')),
+  general: decodeTagger(bytesOf('taggerGeneral')),
+  lemmas: decodeLemmas(bytesOf('lemmas')),
+  greedy: decodeParser(bytesOf('parserGreedy')),
+  best: decodeParser(bytesOf('parserBest')),
+  deep: decodeDeepFeatures(bytesOf('deepFeatures')),
+};
+const stages = {
+  tagger: tagger(models.tagger),
+  general: tagger(models.general),
+  lemmatizer: lemmatizer({ exceptions: models.lemmas }),
+  greedy: parser(models.greedy),
+  best: parser(models.best, { width: 8 }),
+  deep: deepFeatureFinder(models.deep),
+} satisfies { [name: string]: AnyStage };
+const loading = performance.now() - started;
+
+const plain = readCorpus('scope/bioscope/abstracts.xml', bioscope).map(({ id, text }) => ({
+  id,
+  text,
+  sentences: [],
+}));
+const through = (...names: (keyof typeof stages)[]) =>
+  names.map((name) => stages[name] as AnyStage);
+const cut = pipelineOf([sentenceSplitter(), tokenizer()]);
+const tokenized = await runAll(cut, plain);
+const tagged = await runAll(pipelineOf(through('tagger'), ['tokens']), tokenized);
+const sentences = tokenized.reduce((sum, document) => sum + document.sentences.length, 0);
+const tokens = tokenized
+  .flatMap((document) => document.sentences)
+  .reduce((sum, sentence) => sum + sentence.tokens!.length, 0);
+process.stdout.write(
+  `${plain.length} abstracts, ${sentences} sentences of ${(tokens / sentences).toFixed(1)} tokens; medians of ${rounds} rounds\n`,
+);
+
+const measure = async (
+  name: string,
+  stage: AnyPipeline,
+  documents: readonly Document[],
+  unit: 'tokens' | 'sentences',
+  asked?: number,
+) => {
+  const seconds = await secondsOf(() => runAll(stage, documents));
+  report(name, unit === 'tokens' ? tokens : sentences, unit, seconds, asked);
+};
+await measure('split and tokenize', cut, plain, 'tokens', 1_000_000);
+await measure('tag', pipelineOf(through('tagger'), ['tokens']), tokenized, 'tokens', 300_000);
+for (const [name, tag] of Object.entries(await textPeers(cache, note))) {
+  const texts = plain.map(({ text }) => text);
+  const count = texts.reduce((sum, text) => sum + tag(text), 0);
+  report(
+    `  ${name} (raw text to tags)`,
+    count,
+    'tokens',
+    await secondsOf(() => texts.forEach(tag)),
+  );
+}
+await measure(
+  '  ours (raw text to tags)',
+  pipelineOf([sentenceSplitter(), tokenizer(), stages.tagger]),
+  plain,
+  'tokens',
+);
+await measure('lemmatize', pipelineOf(through('lemmatizer'), ['tokens', 'tags']), tagged, 'tokens');
+await measure(
+  'parse, greedy',
+  pipelineOf(through('greedy'), ['tokens', 'tags']),
+  tagged,
+  'sentences',
+  1500,
+);
+await measure(
+  'parse, best',
+  pipelineOf(through('best'), ['tokens', 'tags']),
+  tagged,
+  'sentences',
+  300,
+);
+const parsed = await runAll(pipelineOf(through('greedy'), ['tokens', 'tags']), tagged);
+await measure(
+  'deep features',
+  pipelineOf(through('deep'), ['tokens', 'tags', 'dependencies']),
+  parsed,
+  'tokens',
+);
+process.stdout.write(
+  `loading all models: ${loading.toFixed(0)} ms (at most 400: ${loading <= 400 ? 'reached' : 'NOT reached'})\n`,
+);
+
+const everything = pipelineOf([
+  sentenceSplitter(),
+  tokenizer(),
+  ...through('tagger', 'lemmatizer', 'greedy', 'deep'),
+]);
+const text = plain.map((document) => document.text).join('\n\n');
+for (const share of [0.125, 0.25, 0.5, 1]) {
+  const part = text.slice(0, Math.round(text.length * share));
+  const seconds = await secondsOf(() =>
+    everything.run({ id: 'x', text: part, sentences: [] } as never),
+  );
+  process.stdout.write(
+    `one text of ${(part.length / 1000).toFixed(0).padStart(5)} thousand characters, all stages: ${((seconds / part.length) * 1e6).toFixed(2)} us a character\n`,
+  );
+}
+const long = `${'The cells may bind it and '.repeat(1666)}grow.`;
+for (const which of ['greedy', 'best'] as const) {
+  const whole = pipelineOf([
+    sentenceSplitter(),
+    tokenizer(),
+    ...through('tagger', 'lemmatizer', which),
+  ]);
+  const seconds = await secondsOf(() => whole.run({ id: 'x', text: long, sentences: [] } as never));
+  process.stdout.write(
+    `a sentence of 10,000 tokens, ${which}: ${(seconds * 1000).toFixed(0)} ms\n`,
+  );
+}
