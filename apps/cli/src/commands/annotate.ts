@@ -25,7 +25,7 @@ export const annotateVerb: Verb = {
     outputOption,
   ],
   examples: [
-    'hedgerow annotate examples/capsules.txt',
+    'hedgerow annotate examples/lichen.txt',
     'hedgerow annotate --from bioscope --cues gold --to html -o rainfall.html examples/rainfall.xml',
   ],
   run: annotate,
