@@ -49,3 +49,10 @@ export const outputOption = new Option(
 );
 
 export const jsonOption = new Option('--json', 'as one line of JSON');
+
+export const adverbialsOption = new Option(
+  '--adverbials <how>',
+  'what brackets become: LOC, TMP, DIR, MNR, PRP and EXT told apart, or all of them ADV or NMOD',
+)
+  .choices(['split', 'merged'])
+  .default('merged');

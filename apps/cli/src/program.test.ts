@@ -12,6 +12,18 @@ function temporary(): string {
 }
 
 describe('convert', () => {
+  test('makes dependencies and deep features of trees', async () => {
+    const tree =
+      '(S (NP-SBJ-1 (NN Rain)) (VP (VBZ is) (VP (VBN needed) (NP (-NONE- *-1)))) (. .))\n';
+    const args = ['convert', '--from', 'ptb', '--dependencies', '--to', 'jsonl'];
+    const { code, out } = await hedgerow(args, tree);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).sentences[0]).toMatchObject({
+      dependencies: { heads: [1, -1, 1, 1], labels: ['SBJ', 'ROOT', 'VC', 'P'] },
+      deepFeatures: [[], ['clause:declarative'], ['passive'], []],
+    });
+  });
+
   test('to JSON Lines and back gives the same bytes', async () => {
     const there = await hedgerow(['convert', '--to', 'jsonl', example]);
     expect(there).toMatchObject({ code: 0, err: '' });

@@ -1,10 +1,16 @@
-import type { Document, LayerName } from '@hedgerow/document';
+import type { Document, LayerName, Sentence } from '@hedgerow/document';
+import {
+  type ConversionOptions,
+  convertTree,
+  findDeepFeatures,
+} from '@hedgerow/preprocess/conversion';
 import { Option } from 'commander';
 import { exitCodes } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
+  adverbialsOption,
   filesArgument,
   fromOption,
   onErrorOption,
@@ -24,6 +30,11 @@ export const convertVerb: Verb = {
   options: [
     fromOption,
     new Option('-t, --to <format>', 'the format to write, with its options').makeOptionMandatory(),
+    new Option(
+      '--dependencies',
+      'of sentences with a Penn Treebank tree, make dependencies (CoNLL-2008 labels) and deep features',
+    ),
+    adverbialsOption,
     outputOption,
     onErrorOption,
     quietOption,
@@ -38,6 +49,8 @@ export const convertVerb: Verb = {
 interface ConvertOptions extends ReadingOptions {
   readonly to: string;
   readonly output?: string;
+  readonly dependencies?: boolean;
+  readonly adverbials: 'split' | 'merged';
 }
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
@@ -49,14 +62,15 @@ async function convert(files: readonly string[], options: ConvertOptions, io: Io
   const skips = skipLog(io);
   const shown = progress(io, await sizeOf(files), options.quiet);
 
+  const read = readDocuments(files, {
+    from,
+    onError: options.onError,
+    stdin: io.stdin,
+    onSkip: skips.skip,
+    onBytes: shown.bytes,
+  });
   const documents = watched(
-    readDocuments(files, {
-      from,
-      onError: options.onError,
-      stdin: io.stdin,
-      onSkip: skips.skip,
-      onBytes: shown.bytes,
-    }),
+    options.dependencies === true ? withDependencies(read, options) : read,
     (document) => {
       shown.document();
       for (const layer of lostLayers(document, to)) lose(layer);
@@ -73,6 +87,22 @@ async function convert(files: readonly string[], options: ConvertOptions, io: Io
     );
   }
   return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+async function* withDependencies(
+  documents: AsyncIterable<Document>,
+  { adverbials }: ConversionOptions,
+): AsyncGenerator<Document, void> {
+  const convert = (sentence: Sentence): Sentence => {
+    const { tree, tokens } = sentence;
+    if (tree === undefined || tokens === undefined) return sentence;
+    const forms = tokens.map(({ form }) => form);
+    const dependencies = convertTree(tree, forms, { adverbials: adverbials ?? 'split' });
+    return { ...sentence, dependencies, deepFeatures: findDeepFeatures(tree, forms) };
+  };
+  for await (const document of documents) {
+    yield { ...document, sentences: document.sentences.map(convert) };
+  }
 }
 
 async function* watched<T>(

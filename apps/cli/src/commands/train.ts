@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { fromOption, quietOption } from '../options.js';
+import { adverbialsOption, fromOption, quietOption } from '../options.js';
 import { writeBytes } from '../output.js';
 import { passProgress } from '../progress.js';
 import { readData, requireLayers, type TrainingData } from '../training/data.js';
@@ -11,13 +11,6 @@ import { flagFor, type Settings, settingsOf } from '../training/options.js';
 import { type Purpose, type Trained, type Trainer, trainers } from '../training/trainers.js';
 import type { Verb } from '../verb.js';
 import { trainCuesAction } from './train-cues.js';
-
-const adverbialsOption = new Option(
-  '--adverbials <how>',
-  'what brackets become: LOC, TMP, DIR, MNR, PRP and EXT told apart, or all of them ADV or NMOD',
-)
-  .choices(['split', 'merged'])
-  .default('merged');
 
 export const trainVerb: Verb = {
   name: 'train',
