@@ -73,12 +73,13 @@ const taggedTrees = once(() =>
     return ({ conventions }) => tagger(model, { conventions });
   }),
 );
-const parsedTrees = once(async () =>
-  jackknife(await taggedTrees(), (rest) => {
+const parsedTrees = once(async () => {
+  const make = (rest: readonly TreebankPart[]) => {
     const stage = parser(trainQuickParser(rest));
     return () => stage;
-  }),
-);
+  };
+  return jackknife(await taggedTrees(), make, 2);
+});
 const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));
 const greedyParser = once(() => parser(decodeParser(builtModel(folder, 'parser-greedy'))));
 
