@@ -18,6 +18,7 @@ export { type ListRow, listTypes } from './gazetteers/list-types.js';
 export type { NeighbourOptions } from './knn/neighbours.js';
 export { entitiesOf, labels, labelTokens, type NameType, nameTypes } from './labels/bilou.js';
 export {
+  anyTypes,
   mapEntities,
   mapTypes,
   type TypeMapName,

@@ -17,7 +17,7 @@ export interface TrainCrfOptions
   readonly pruneBelow?: number;
   /** A model to start from and to stay near; default none. */
   readonly prior?: TweetCrf | undefined;
-  /** See `TweetCrf`. Default 0.5. */
+  /** See `TweetCrf`. Default 1. */
   readonly boldness?: number;
 }
 
@@ -132,7 +132,7 @@ function rowOf(hashes: Uint32Array, hash: number): number {
 export function compactCrf(
   { features, weights }: CrfModel,
   hashes: Uint32Array,
-  { prior, pruneBelow = 0, boldness = 0.5 }: TrainCrfOptions = {},
+  { prior, pruneBelow = 0, boldness = 1 }: TrainCrfOptions = {},
 ): TweetCrf {
   const { stateStart, stateLabels, transitionPairs } = features;
   const rows: HashedRow[] = [];

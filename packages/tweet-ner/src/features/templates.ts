@@ -16,29 +16,25 @@ export interface FeatureTemplate {
 
 const table: { readonly [S in FeatureSet]: string } = {
   orthographic: `
-    kind 0 | kind -1 | kind 1
-    shape 0 | shortShape 0 | shortShape -1 | shortShape 1
+    kind 0 | kind -1 | kind 1 | shortShape 0 | shortShape -1 | shortShape 1
     capitals 0 | capitals -1 | capitals 1 | capitals -1, capitals 0 | capitals 0, capitals 1
-    capitals -1, capitals 0, capitals 1 | capitals -2, capitals -1, capitals 0 | capitals 0, capitals 1, capitals 2
+    capitals -2, capitals -1, capitals 0 | capitals 0, capitals 1, capitals 2
     place 0, capitals 0 | place 0, capitals 0, tweetCapitals 0 | capitals 0, tweetCapitals 0
     capitals 0, capitals 1, tweetCapitals 0 | capitals -1, capitals 0, tweetCapitals 0
-    prefix1 0 | prefix2 0 | prefix3 0 | prefix4 0 | suffix1 0 | suffix2 0 | suffix3 0 | suffix4 0
-    prefix3 0, capitals 0 | suffix3 0, capitals 0 | suffix3 -1 | suffix3 1`,
+    prefix2 0 | prefix3 0 | prefix4 0 | suffix2 0 | suffix3 0 | suffix4 0
+    prefix3 0, capitals 0 | suffix3 0, capitals 0`,
   lexical: `
-    word 0 | word -1 | word 1 | content -2 | content 2 | word -1, word 0 | word 0, word 1 | word -2, word -1 | word 1, word 2
-    word 0, capitals 0 | word -1, capitals 0 | word 1, capitals 0 | word -1, word 1
+    word 0 | word -1 | word 1 | content -2 | content 2 | word -1, word 0 | word 0, word 1
+    word 0, capitals 0 | word -1, capitals 0 | word 1, capitals 0
     coarse 0 | coarse -1 | coarse 1 | coarse -2 | coarse 2
-    middle 0 | middle -1 | middle 1 | middle -2 | middle 2
-    fine 0 | fine -1 | fine 1 | fine -2 | fine 2
+    middle 0 | middle -1 | middle 1 | middle -2 | middle 2 | fine 0 | fine -1 | fine 1
     coarse -1, coarse 0 | coarse 0, coarse 1 | coarse -1, coarse 1 | middle -1, middle 0 | middle 0, middle 1
-    coarse -1, coarse 0, coarse 1 | coarse -1, capitals 0 | coarse 1, capitals 0 | middle -1, capitals 0 | middle 1, capitals 0
-    fine 0, capitals 0 | middle 0, capitals 0 | coarse 0, capitals 0
-    usualCapitals 0 | usualCapitals 0, capitals 0 | usualCapitals 0, capitals 0, tweetCapitals 0 | usualCapitals -1 | usualCapitals 1
-    usualCapitals -1, usualCapitals 0 | usualCapitals 0, usualCapitals 1`,
+    coarse -1, coarse 0, coarse 1 | coarse -1, capitals 0 | coarse 1, capitals 0 | middle -1, capitals 0
+    middle 1, capitals 0 | fine 0, capitals 0 | middle 0, capitals 0 | coarse 0, capitals 0
+    usualCapitals 0 | usualCapitals 0, capitals 0 | usualCapitals 0, capitals 0, tweetCapitals 0
+    usualCapitals -1 | usualCapitals 1 | usualCapitals -1, usualCapitals 0 | usualCapitals 0, usualCapitals 1`,
   gazetteer: `
-    list 0 | list -1 | list 1 | list 0, capitals 0 | list 0, usualCapitals 0 | list 0, tweetCapitals 0 | list 0, coarse 0
-    list 0, coarse -1 | list 0, coarse 1
-    lists 0 | lists 0, capitals 0 | lists -1, lists 0 | lists 0, lists 1
+    list 0 | list -1 | list 1 | list 0, capitals 0 | list 0, usualCapitals 0 | lists 0 | lists 0, capitals 0
     types 0 | types 0, capitals 0 | types 0, usualCapitals 0, capitals 0 | types -1, types 0 | types 0, types 1
     types 0, coarse -1 | types 0, coarse 1 | types 0, kind 0`,
 };

@@ -1,5 +1,5 @@
 import type { Document, Entity, LayerName } from '@hedgerow/document';
-import type { NameType } from './bilou.js';
+import { type NameType, nameTypes } from './bilou.js';
 
 /** A corpus's type of name, and ours; null where ours has none and the span is no entity. */
 export interface TypeRow {
@@ -43,7 +43,7 @@ export const typeMaps = {
 
 export type TypeMapName = keyof typeof typeMaps;
 
-/** Types as they are, in every table: what `nameTypes` says, and what each table maps. */
+/** The entities whose types a table maps, with the types that it gives them. */
 export function mapEntities(entities: readonly Entity[], rows: readonly TypeRow[]): Entity[] {
   const map = new Map(rows.map(({ type, to }) => [type, to]));
   return entities.flatMap((entity) => {
@@ -65,3 +65,9 @@ export function mapTypes<L extends LayerName>(
     })),
   }));
 }
+
+/** The types of all these corpora, and our own: for files whose types are not known beforehand. */
+export const anyTypes: readonly TypeRow[] = [
+  ...Object.values(typeMaps).flat(),
+  ...nameTypes.map((type) => ({ type, to: type, example: type })),
+];

@@ -15,15 +15,15 @@ export interface LearnerOptions extends NeighbourOptions {
   readonly prelabels?: 'names' | 'all';
   /** Whether labelled tweets join the training set; default true. */
   readonly learn?: boolean;
-  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.5. */
+  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.001. */
   readonly joinAbove?: number;
-  /** `named`: only tweets with a name join, as the many without would teach that there are none. Default `named`. */
-  readonly join?: 'named' | 'all';
-  /** How many tweets the training set holds; the oldest leaves for a new one. Default 10000. */
+  /** Of the tweets that joined, the CRF is retrained on those with a name (default), as the many without would teach that there are none, or on all. */
+  readonly teach?: 'named' | 'all';
+  /** How many tweets the training set holds; the oldest of the stream leaves for a new one. Default 10000. */
   readonly capacity?: number;
   /** Retraining begins when more than so many tweets have joined (N); default 1000. */
   readonly retrainAfter?: number;
-  /** Tweets with their right labels, the first of the training set. Without them retraining starts from the model. */
+  /** Tweets with their right labels: they are in the training set and stay. Without them retraining starts from the model. */
   readonly seed?: readonly LabelledTweet[];
   /** How the CRF is retrained; default in this thread, which labels nothing meanwhile. */
   readonly trainer?: Trainer;
@@ -38,8 +38,8 @@ export const learnerDefaults = {
   voters: 3,
   prelabels: 'names',
   learn: true,
-  joinAbove: 0.5,
-  join: 'named',
+  joinAbove: 0.001,
+  teach: 'named',
   capacity: 10_000,
   retrainAfter: 1000,
 } as const;

@@ -9,7 +9,7 @@ const kind = 'tweet-learner';
 
 /** A learner's state as a file. It holds the tweets of the training set; gazetteers and word classes stay in the model. */
 export function encodeLearner(snapshot: LearnerSnapshot): Uint8Array {
-  const { crf, tweets, joined, retrainings, seen, seeded } = snapshot;
+  const { crf, tweets, joined, retrainings, seen, seeds } = snapshot;
   const text = JSON.stringify(tweets.map(({ forms }) => forms));
   const labels = new Uint8Array(tweets.reduce((sum, tweet) => sum + tweet.labels.length, 0));
   let at = 0;
@@ -18,7 +18,7 @@ export function encodeLearner(snapshot: LearnerSnapshot): Uint8Array {
     at += tweet.labels.length;
   }
   return encodeModel(
-    { kind, extra: { joined, retrainings, seen, seeded, boldness: crf.boldness ?? 0 } },
+    { kind, extra: { joined, retrainings, seen, seeds, boldness: crf.boldness ?? 0 } },
     { forms: new TextEncoder().encode(text), labels, ...crfSections(crf) },
   );
 }
@@ -50,6 +50,6 @@ export function decodeLearner(bytes: Uint8Array): LearnerSnapshot {
     joined: number('joined'),
     retrainings: number('retrainings'),
     seen: number('seen'),
-    seeded: extra.seeded === true,
+    seeds: number('seeds'),
   };
 }

@@ -1,35 +1,46 @@
+import type { Stored } from '../knn/neighbours.js';
 import type { LabelledTweet } from '../model/tweet-model.js';
 
 /** What the learner keeps of a tweet: its labels, and what the neighbours stored of it. */
 export interface Member extends LabelledTweet {
-  readonly stored: readonly number[];
+  readonly stored: Stored;
 }
 
-/** A ring of tweets, oldest first. */
+/** Tweets that stay, and a ring of those that come and go, oldest first. */
 export interface TrainingSet {
   readonly size: number;
+  /** Adds a tweet that never leaves. */
+  keep(tweet: Member): void;
   /** The tweet that had to leave, where the set was full. */
   add(tweet: Member): Member | undefined;
   tweets(): Member[];
+  /** How many of them stay: they come first. */
+  kept(): number;
 }
 
 export function trainingSet(capacity: number): TrainingSet {
+  const kept: Member[] = [];
   const ring: Member[] = [];
   let oldest = 0;
   return {
     get size() {
-      return ring.length;
+      return kept.length + ring.length;
+    },
+    keep: (tweet) => {
+      kept.push(tweet);
     },
     add: (tweet) => {
-      if (ring.length < capacity) {
+      if (kept.length >= capacity) return tweet;
+      if (kept.length + ring.length < capacity) {
         ring.push(tweet);
         return undefined;
       }
       const leaving = ring[oldest];
       ring[oldest] = tweet;
-      oldest = (oldest + 1) % capacity;
+      oldest = (oldest + 1) % ring.length;
       return leaving;
     },
-    tweets: () => [...ring.slice(oldest), ...ring.slice(0, oldest)],
+    tweets: () => [...kept, ...ring.slice(oldest), ...ring.slice(0, oldest)],
+    kept: () => kept.length,
   };
 }

@@ -37,8 +37,8 @@ export interface LearnerSnapshot {
   readonly joined: number;
   readonly retrainings: number;
   readonly seen: number;
-  /** Whether the training set began with right labels. */
-  readonly seeded: boolean;
+  /** How many tweets of the training set, the first, have right labels and stay. */
+  readonly seeds: number;
 }
 
 /** A learner that begins with a model, or goes on from a snapshot. */
@@ -60,24 +60,39 @@ export function tweetLearner(
   let seen = resumed?.seen ?? 0;
   let running: Promise<void> | undefined;
   let failure: unknown;
-  const seeded = resumed?.seeded ?? seed.length > 0;
 
-  const join = (tweet: TweetProperties, forms: readonly string[], labels: Uint8Array) => {
+  const join = ({ forms, labels }: LabelledTweet, tweet = reader.read(forms)) => {
     const stored = settings.prelabel ? index.add(tweet, labels) : [];
     const leaving = set.add({ forms, labels, stored });
     if (leaving !== undefined) index.forget(leaving.stored);
   };
-  for (const { forms, labels } of resumed?.tweets ?? seed) join(reader.read(forms), forms, labels);
+  const keep = ({ forms, labels }: LabelledTweet) => {
+    const stored = settings.prelabel ? index.add(reader.read(forms), labels) : [];
+    set.keep({ forms, labels, stored });
+  };
+  if (resumed === undefined) seed.forEach(keep);
+  resumed?.tweets.forEach((tweet, i) => {
+    if (i < resumed.seeds) keep(tweet);
+    else join(tweet);
+  });
+  const seeded = set.kept() > 0;
 
   const replace = (made: TweetCrf) => {
     crf = made;
     decode = crfDecoder(made);
     retrainings++;
   };
+  const lesson = () =>
+    set
+      .tweets()
+      .filter(
+        ({ labels }, i) =>
+          settings.teach === 'all' || i < set.kept() || labels.some((y) => y !== outside),
+      );
   const retrain = () => {
     joined = 0;
     const made = settings.trainer({
-      tweets: set.tweets(),
+      tweets: lesson(),
       reader: tweetReader(model),
       options: {
         boldness: model.crf.boldness ?? 0,
@@ -117,8 +132,8 @@ export function tweetLearner(
       const features = reader.extract(tweet);
       const known = settings.prelabel ? prelabels(tweet, settings, index.vote) : undefined;
       const found = decodeWith(decode, features, tweet.length, known?.labels);
-      if (settings.learn && isToJoin(found, settings)) {
-        join(tweet, forms, found.labels);
+      if (settings.learn && tweet.length > 0 && found.confidence > settings.joinAbove) {
+        join({ forms, labels: found.labels }, tweet);
         joined++;
         if (joined > settings.retrainAfter && running === undefined) retrain();
       }
@@ -131,7 +146,15 @@ export function tweetLearner(
       failure = undefined;
       throw thrown;
     },
-    snapshot: () => ({ crf, tweets: set.tweets(), joined, retrainings, seen, seeded }),
+    snapshot: () => ({
+      crf,
+      tweets: set.tweets(),
+      // Retraining that is under way is begun again by who goes on from here.
+      joined: joined + (running === undefined ? 0 : settings.retrainAfter),
+      retrainings,
+      seen,
+      seeds: set.kept(),
+    }),
   };
 }
 
@@ -167,11 +190,6 @@ function prelabels(
     count++;
   }
   return labels === undefined ? undefined : { labels, count };
-}
-
-function isToJoin({ labels, confidence }: Labelling, { joinAbove, join }: Settings): boolean {
-  if (labels.length === 0 || confidence <= joinAbove) return false;
-  return join === 'all' || labels.some((label) => label !== outside);
 }
 
 /** With what was observed, unless no labelling of the tweet goes with it. */

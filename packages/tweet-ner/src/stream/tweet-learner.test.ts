@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type LabelledTweet, noResources, trainTweetModel } from '../model/tweet-model.js';
+import { threadTrainer } from '../thread.js';
+import { decodeLearner, encodeLearner } from './state-file.js';
+import { tweetLearner } from './tweet-learner.js';
+
+const seed: LabelledTweet[] = [
+  { forms: ['I', 'love', 'Lisbon'], labels: Uint8Array.of(0, 0, 16) },
+  { forms: ['we', 'visit', 'Porto'], labels: Uint8Array.of(0, 0, 16) },
+  { forms: ['Ada', 'is', 'here'], labels: Uint8Array.of(4, 0, 0) },
+];
+const model = trainTweetModel(seed, noResources, { c2: 0.05, boldness: 0 });
+const training = { c2: 0.05, maxIterations: 20 };
+
+/** Tweets about Lisbon and others, different enough to tell them apart. */
+const stream = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => [
+    'I',
+    'love',
+    i % 3 === 0 ? 'Lisbon' : 'rain',
+    `w${i + from}`,
+  ]);
+
+test('neighbours that agree label a word before the CRF does', () => {
+  const learner = tweetLearner(model, { seed, prelabelAbove: 0.6, voters: 2, training });
+  for (let i = 0; i < 3; i++) learner.label(['see', 'Lisbon', 'now']);
+  expect(learner.label(['see', 'Lisbon', 'now']).prelabelled).toBe(1);
+  const without = tweetLearner(model, { seed, prelabel: false });
+  expect(without.label(['see', 'Lisbon', 'now']).prelabelled).toBe(0);
+});
+
+test('the training set keeps its seed and its size, the oldest of the stream leave', () => {
+  const learner = tweetLearner(model, { seed, capacity: 5, retrainAfter: 1000 });
+  for (const forms of stream(20)) learner.label(forms);
+  const { tweets, seeds } = learner.snapshot();
+  expect(learner.size).toBe(5);
+  expect(seeds).toBe(3);
+  expect(tweets.slice(0, 3).map(({ forms }) => forms)).toEqual(seed.map(({ forms }) => forms));
+  expect(tweets.slice(3).map(({ forms }) => forms[3])).toEqual(['w18', 'w19']);
+});
+
+test('it retrains when more than so many have joined', () => {
+  const learner = tweetLearner(model, { seed, retrainAfter: 5, training });
+  for (const forms of stream(13)) learner.label(forms);
+  expect(learner.retrainings).toBe(2);
+  expect(learner.joined).toBe(1);
+});
+
+test('without a seed the model is adapted and not forgotten', () => {
+  const learner = tweetLearner(model, { retrainAfter: 3, training });
+  for (const forms of stream(10)) learner.label(forms);
+  expect(learner.retrainings).toBe(2);
+  expect(Array.from(learner.label(['Ada', 'is', 'here']).labels)).toEqual([4, 0, 0]);
+});
+
+test('only tweets above the threshold join', () => {
+  const learner = tweetLearner(model, { joinAbove: 1, retrainAfter: 5 });
+  for (const forms of stream(10)) learner.label(forms);
+  expect(learner.size).toBe(0);
+});
+
+test('labelling goes on while threads retrain, with the CRF that there was', async () => {
+  const learner = tweetLearner(model, {
+    seed,
+    retrainAfter: 5,
+    training,
+    trainer: threadTrainer(),
+  });
+  for (const forms of stream(8)) learner.label(forms);
+  expect(learner.retrainings).toBe(0);
+  expect(learner.seen).toBe(8);
+  await learner.settled();
+  expect(learner.retrainings).toBe(1);
+});
+
+test('threads make the CRF that this thread makes', async () => {
+  const made = async (trainer: object) => {
+    const learner = tweetLearner(model, { seed, retrainAfter: 5, training, ...trainer });
+    for (const forms of stream(6)) learner.label(forms);
+    await learner.settled();
+    return encodeLearner(learner.snapshot());
+  };
+  expect(await made({ trainer: threadTrainer({ threads: 2 }) })).toEqual(await made({}));
+});
+
+test('a failure of the trainer is thrown where it is waited for, and labelling goes on', async () => {
+  const trainer = () => Promise.reject(new Error('out of memory'));
+  const learner = tweetLearner(model, { seed, retrainAfter: 2, trainer });
+  for (const forms of stream(5)) learner.label(forms);
+  await expect(learner.settled()).rejects.toThrow('out of memory');
+  expect(learner.label(['we', 'visit', 'Porto']).labels).toHaveLength(3);
+});
+
+test('a learner goes on from its state as if it had not stopped', () => {
+  const options = { capacity: 12, retrainAfter: 7, training };
+  const whole = tweetLearner(model, { ...options, seed });
+  for (const forms of stream(30)) whole.label(forms);
+  const first = tweetLearner(model, { ...options, seed });
+  for (const forms of stream(17)) first.label(forms);
+  const state = decodeLearner(encodeLearner(first.snapshot()));
+  const second = tweetLearner(model, options, state);
+  for (const forms of stream(30).slice(17)) second.label(forms);
+  expect(encodeLearner(second.snapshot())).toEqual(encodeLearner(whole.snapshot()));
+});
+
+test('a state that was cut is refused', () => {
+  const bytes = encodeLearner(tweetLearner(model, { seed }).snapshot());
+  expect(() => decodeLearner(bytes.slice(0, -8))).toThrow(
+    expect.objectContaining({ code: 'MODEL_TRUNCATED' }),
+  );
+});
+
+test.each([
+  [{ k: 0 }, 'k is a whole number from 1, found 0'],
+  [{ capacity: 1.5 }, 'capacity is a whole number from 1, found 1.5'],
+  [{ joinAbove: 2 }, 'joinAbove is a number from 0 to 1, found 2'],
+])('%j is refused', (options, message) => {
+  expect(() => tweetLearner(model, options)).toThrow(message);
+});

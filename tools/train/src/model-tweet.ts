@@ -1,0 +1,114 @@
+/**
+ * Rebuilds the file of @hedgerow/model-tweet from the corpora and the packages of resources/, the same bytes every time:
+ * `pnpm train:tweet [--resources FILE] [--out FOLDER]`; with `--resources` gazetteers and word classes are taken from a model that
+ * was built before.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { scoreEntities } from '@hedgerow/evaluate';
+import type { ModelData } from '@hedgerow/learn';
+import {
+  compileGazetteers,
+  decodeTweetModel,
+  encodeTweetModel,
+  type LabelledTweet,
+  learnWordClasses,
+  type TweetModel,
+  type TweetResources,
+  trainTweetModel,
+  tweetLabeller,
+} from '@hedgerow/tweet-ner';
+import { buildModels, note, type Recipe } from './build-models.js';
+import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
+import { gazetteerSources, openResources } from './tweet-gazetteers.js';
+
+const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
+const resourceFolder = resolve(import.meta.dirname, '../resources');
+const { values: flags } = parseArgs({
+  options: { resources: { type: 'string' }, out: { type: 'string' } },
+});
+const parameters = {
+  c2: 0.5,
+  maxIterations: 60,
+  minFrequency: 2,
+  pruneBelow: 0.002,
+  boldness: 1,
+};
+const wordClassParameters = { levels: [64, 256, 800], minCount: 2, passes: 4 };
+
+const data: readonly ModelData[] = [
+  { name: 'WNUT 2017 (train)', licence: 'CC BY 4.0' },
+  { name: 'Broad Twitter Corpus (train)', licence: 'CC BY 4.0' },
+  { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },
+];
+
+/** Word classes see no tweet of WNUT: what is measured on its tweets was not seen, not even without labels. */
+function learnResources(): TweetResources {
+  if (!existsSync(join(resourceFolder, 'node_modules'))) {
+    note('installing the packages of the gazetteers');
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: resourceFolder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  const opened = openResources(resourceFolder);
+  const gazetteers = compileGazetteers(
+    Object.fromEntries(gazetteerSources.map(({ list, names }) => [list, names(opened)])),
+  );
+  note(`${gazetteers.lists.length} gazetteers, ${gazetteers.size} nodes`);
+  const tweets = [
+    ...unlabelled('tweeteval-emoji'),
+    ...unlabelled('twitter-2016'),
+    ...[...btc('train'), ...tweebank('train')].map(({ forms }) => [...forms]),
+  ];
+  const wordClasses = learnWordClasses(tweets, {
+    ...wordClassParameters,
+    onProgress: ({ classes, pass, moved }) =>
+      note(`${classes} classes: pass ${pass}, ${moved} moved`),
+  });
+  return { gazetteers, wordClasses };
+}
+
+function takeResources(file: string): TweetResources {
+  const { gazetteers, wordClasses } = decodeTweetModel(readFileSync(file));
+  return { gazetteers, wordClasses };
+}
+
+function score(model: TweetModel, tweets: readonly LabelledTweet[]): number {
+  const label = tweetLabeller(model);
+  const found = tweets.map(({ forms }) => label(forms).labels);
+  const { micro } = scoreEntities(asDocuments(tweets), asDocuments(tweets, found));
+  return Math.round(micro.f1 * 100) / 100;
+}
+
+const recipes: readonly Recipe[] = [
+  {
+    name: 'names',
+    build: () => {
+      const resources =
+        flags.resources === undefined ? learnResources() : takeResources(flags.resources);
+      const tweets = [...wnut17('train'), ...btc('train'), ...tweebank('train')];
+      const model = trainTweetModel(tweets, resources, {
+        ...parameters,
+        onProgress: ({ iteration, value }) => note(`iteration ${iteration}: ${value.toFixed(0)}`),
+      });
+      return encodeTweetModel(model, {
+        parameters: { ...parameters, wordClasses: wordClassParameters },
+        data,
+        scores: {
+          'WNUT 2017 dev F1': score(model, wnut17('dev')),
+          'BTC dev F1': score(model, btc('dev')),
+          'Tweebank dev F1': score(model, tweebank('dev')),
+        },
+      });
+    },
+  },
+];
+
+await buildModels(recipes, {
+  names: [],
+  folder: flags.out ?? join(packageFolder, 'models'),
+  card: join(packageFolder, 'README.md'),
+});
