@@ -1,16 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '@hedgerow/document';
-import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
+import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
 import type { ModelFiles } from './model-files.js';
 
 /** The model files of the package, or those of a folder with files of the same names. */
-export function modelsIn(folder?: string): ModelFiles {
-  const place = (name: ModelName) =>
-    folder === undefined ? modelFiles[name] : join(folder, fileName(name));
-  const find = async (name: ModelName) => {
+export function modelsIn(folder?: string): ModelFiles<keyof typeof modelFiles> {
+  return filesOf(modelFiles, folder);
+}
+
+/** The same for text that mixes Chinese and English. */
+export function mixedModelsIn(folder?: string): ModelFiles<keyof typeof mixedFiles> {
+  return filesOf(mixedFiles, folder);
+}
+
+/** The same for names in tweets. */
+export function nameModelsIn(folder?: string): ModelFiles<keyof typeof tweetFiles> {
+  return filesOf(tweetFiles, folder);
+}
+
+function filesOf<Name extends string>(
+  files: { readonly [N in Name]: URL },
+  folder?: string,
+): ModelFiles<Name> {
+  const fileName = (name: Name) => files[name].pathname.split('/').at(-1)!;
+  const find = async (name: Name) => {
     try {
-      return await readFile(place(name));
+      return await readFile(folder === undefined ? files[name] : join(folder, fileName(name)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
@@ -30,8 +48,4 @@ export function modelsIn(folder?: string): ModelFiles {
       );
     },
   };
-}
-
-function fileName(name: ModelName): string {
-  return modelFiles[name].pathname.split('/').at(-1)!;
 }

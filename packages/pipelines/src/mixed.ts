@@ -1,0 +1,35 @@
+import { type Document, pipelineOf, type Splitter } from '@hedgerow/document';
+import { decodeLexicon, decodeMixed, type MixedDecoder, mixedTagger } from '@hedgerow/mixed-pos';
+import type { ModelName } from '@hedgerow/model-zh-mixed';
+import type { ModelFiles } from './model-files.js';
+
+export interface MixedTaggingOptions {
+  /** Left out, as the model was made. */
+  readonly decoder?: MixedDecoder;
+}
+
+/** From Chinese text with English in it to words and their tags. A line of a text is a sentence. */
+export async function mixedTagging(
+  models: ModelFiles<ModelName>,
+  { decoder }: MixedTaggingOptions = {},
+): Promise<{ run(document: Document): Promise<Document> }> {
+  const model = decodeMixed(await models.read('mixed'));
+  const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await models.find('lexicon');
+  const tagger = mixedTagger(model, {
+    ...(lexicon !== undefined && { lexicon: decodeLexicon(lexicon) }),
+    ...(decoder !== undefined && { decoder }),
+  });
+  return pipelineOf([lineSplitter, tagger]) as never;
+}
+
+/** Posts have lines rather than sentences. */
+const lineSplitter: Splitter = {
+  name: 'line-splitter',
+  needs: [],
+  adds: ['sentences'],
+  split: (text) =>
+    [...text.matchAll(/\S(?:[^\r\n]*\S)?/g)].map(({ index, 0: line }) => ({
+      start: index,
+      end: index + line.length,
+    })),
+};
