@@ -4,9 +4,13 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnyStage, type Document, pipelineOf } from '@hedgerow/document';
+import { readCorpus } from '@hedgerow/corpora/read';
+import { bioscope } from '@hedgerow/corpus';
+import type { GoldDocument } from '@hedgerow/cues';
+import { type AnyStage, type Document, type Provision, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
 import {
+  decodeLemmas,
   decodeParser,
   decodeTagger,
   deepFeatureFinder,
@@ -20,8 +24,10 @@ import {
   parser,
   type TaggerModel,
   tagger,
+  tokenizer,
 } from '@hedgerow/preprocess';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
+import { crossValidatedScores, trainCueFile } from './cues.js';
 import { dataSources } from './data-sources.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
@@ -80,6 +86,32 @@ const parsedTrees = once(async () => {
   };
   return jackknife(await taggedTrees(), make, 2);
 });
+/** The texts of BioScope as a tagger tags them that has not seen them: so will be what the cue models meet. */
+const scopeTexts = once(async () => {
+  const allowed = { withoutBioscope: true };
+  const model = trainBioTagger([
+    {
+      conventions: 'genia',
+      documents: toLearnFrom([...genia('train', allowed), ...genia('future_use', allowed)]),
+    },
+    { conventions: 'craft', documents: toLearnFrom(craft('train')) },
+  ]);
+  const exceptions = decodeLemmas(builtModel(folder, 'lemmas'));
+  const stages = [tokenizer(), tagger(model), lemmatizer({ exceptions })];
+  const read = async (...files: readonly string[]) =>
+    (await runAll(
+      stages,
+      files.flatMap((file) => readCorpus(`scope/${file}`, bioscope)),
+      ['sentences'],
+    )) as GoldDocument[];
+  return {
+    speculation: await read(
+      'conll2010/task2_train_bio_abstracts_rev2.xml',
+      'conll2010/task2_train_bio_fullarticles_rev2.xml',
+    ),
+    negation: await read('bioscope/abstracts.xml', 'bioscope/full_papers.xml'),
+  };
+});
 const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));
 const greedyParser = once(() => parser(decodeParser(builtModel(folder, 'parser-greedy'))));
 
@@ -90,8 +122,9 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 async function runAll(
   stages: readonly AnyStage[],
   documents: readonly Document[],
+  has: readonly Provision[] = ['tokens', 'tags'],
 ): Promise<Document[]> {
-  const through = pipelineOf(stages, ['tokens', 'tags']);
+  const through = pipelineOf(stages, has);
   const analysed: Document[] = [];
   for (const document of documents) analysed.push(await through.run(document as never));
   return analysed;
@@ -128,7 +161,7 @@ const recipes: readonly Recipe[] = [
   {
     name: 'tagger-bio',
     build: async () => {
-      const model = trainBioTagger(trees());
+      const model = trainBioTagger(trees(), { voters: 3 });
       const scores = await tagScores(model, devSets());
       return encodeTagger(model, { seed, data: [...bioData, dataSources.lexicon], scores });
     },
@@ -192,6 +225,16 @@ const recipes: readonly Recipe[] = [
       return encodeDeepFeatures(model, { seed, data: bioData, scores });
     },
   },
+  ...(['speculation', 'negation'] as const).map((kind) => ({
+    name: `cues-${kind}`,
+    build: async () => {
+      const documents = (await scopeTexts())[kind];
+      return trainCueFile(documents, kind, {
+        data: [kind === 'speculation' ? dataSources.conll2010 : dataSources.bioscope],
+        scores: await crossValidatedScores(documents, kind),
+      });
+    },
+  })),
 ];
 
 await buildModels(recipes, {
