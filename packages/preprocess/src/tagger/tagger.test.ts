@@ -37,6 +37,14 @@ test('a model comes back from its file, and the same seed gives the same bytes',
   expect(encodeTagger(trainTagger([{ documents }], { passes: 3 }), { seed: 1 })).toEqual(bytes);
 });
 
+test('one can learn from all decisions, not the wrong ones alone', () => {
+  const options = { passes: 3, learnFrom: 'likelihood' } as const;
+  const likely = trainTagger([{ documents }], options);
+  expect(tags(likely)).toEqual(unseen.map(({ sentences }) => sentences[0]!.tags));
+  expect(likely.weights).not.toEqual(model.weights);
+  expect(trainTagger([{ documents }], options)).toEqual(likely);
+});
+
 test('data can be given more weight', () => {
   const noise = documents.map((document) => ({
     ...document,

@@ -1,6 +1,11 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
-import { type CompactOptions, type HashedModel, hashedPerceptron } from '@hedgerow/learn/hashed';
+import {
+  type CompactOptions,
+  type HashedModel,
+  type HashedPerceptron,
+  hashedPerceptron,
+} from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
 import { sumModels } from './sum-models.js';
 import { best, type TaggerModel } from './tagger.js';
@@ -13,6 +18,12 @@ export interface TrainTaggerOptions extends CompactOptions {
   readonly seed?: number;
   /** How many models are trained, each from a seed of its own, and summed into one. Default 1. */
   readonly voters?: number;
+  /**
+   * What is learned from: wrong decisions alone (`mistakes`, the perceptron), or all of them, by how likely the model
+   * holds each tag (`likelihood`). The latter takes longer and is better on data that are few or of many kinds. Default
+   * `mistakes`.
+   */
+  readonly learnFrom?: 'mistakes' | 'likelihood';
   /**
    * Classes of words beyond the training data: the tags that a lexicon allows a word, clusters. A word is looked up as
    * it is written, then in small letters. The tables become part of the model.
@@ -45,8 +56,8 @@ interface Example {
 }
 
 /**
- * Averaged perceptron over greedy decisions, the tags before being the tagger's own, right or wrong. In-domain data can
- * be given more weight than the rest, as in Rimell & Clark (2009).
+ * Averaged perceptron over greedy decisions, or gradient steps on their likelihood; the tags before are the tagger's own,
+ * right or wrong. In-domain data can be given more weight than the rest, as in Rimell & Clark (2009).
  */
 export function trainTagger(
   parts: readonly TrainingPart<'tokens' | 'tags'>[],
@@ -67,12 +78,13 @@ function trainVoter(
   { examples, order, tags, conventions, edge }: TrainingData,
   voter: number,
   seed: number,
-  { passes = 8, signal, onProgress }: TrainTaggerOptions,
+  { passes = 8, learnFrom = 'mistakes', signal, onProgress }: TrainTaggerOptions,
 ): HashedModel {
   const draw = seededRandom(seed);
   const learner = hashedPerceptron(tags.length);
   const context = new Uint32Array(contextSize(edge.classes.length, conventions.length));
   const scores = new Float64Array(tags.length);
+  const correct = learnFrom === 'mistakes' ? correctMistake : followGradient;
   for (let pass = 1; pass <= passes; pass++) {
     let right = 0;
     let seen = 0;
@@ -99,14 +111,8 @@ function trainVoter(
         scores.fill(0);
         for (const features of groups) learner.add(features, features.length, scores);
         const found = best(scores);
-        if (found !== gold[i]) {
-          for (const features of groups) {
-            learner.change(features, features.length, gold[i]!, 1);
-            learner.change(features, features.length, found, -1);
-          }
-        } else {
-          right++;
-        }
+        correct(learner, groups, scores, gold[i]!, found);
+        if (found === gold[i]) right++;
         learner.step();
         seen++;
         tag2 = tag1;
@@ -117,6 +123,40 @@ function trainVoter(
   }
   return learner.model();
 }
+
+type Correction = (
+  learner: HashedPerceptron,
+  groups: readonly Uint32Array[],
+  scores: Float64Array,
+  gold: number,
+  found: number,
+) => void;
+
+const correctMistake: Correction = (learner, groups, _, gold, found) => {
+  if (found === gold) return;
+  for (const features of groups) {
+    learner.change(features, features.length, gold, 1);
+    learner.change(features, features.length, found, -1);
+  }
+};
+
+/** How far a step goes, and how unlikely a wrong tag must be to be left alone. */
+const rate = 0.1;
+const unlikely = 0.01;
+
+const followGradient: Correction = (learner, groups, scores, gold, found) => {
+  const highest = scores[found]!;
+  let sum = 0;
+  for (let tag = 0; tag < scores.length; tag++) {
+    scores[tag] = Math.exp(scores[tag]! - highest);
+    sum += scores[tag]!;
+  }
+  for (let tag = 0; tag < scores.length; tag++) {
+    const off = (tag === gold ? 1 : 0) - scores[tag]! / sum;
+    if (Math.abs(off) < unlikely) continue;
+    for (const features of groups) learner.change(features, features.length, tag, rate * off);
+  }
+};
 
 interface TrainingData {
   readonly examples: readonly Example[];
