@@ -1,9 +1,9 @@
 import type { CueKind, ScopeReason } from '@hedgerow/document';
-import { type Move, treatments } from './adjust.js';
 import { type Condition, compileCondition, compileList } from './condition.js';
 import { compilePath, type Path } from './path.js';
 import type { SentenceGraph } from './sentence-graph.js';
 import type { Adjustment, ScopeRule, ScopeTable } from './table.js';
+import { type Move, treatments } from './treatments.js';
 
 /** A table made ready to run. */
 export interface CompiledTable {

@@ -1,4 +1,3 @@
-export { type Treatment, treatments } from './adjust.js';
 export { defaultScope } from './default-scope.js';
 export { type Example, readExample } from './example.js';
 export {
@@ -11,3 +10,4 @@ export { type ScopeRulesOptions, scopeRules } from './scope-rules.js';
 export { type StepRow, stepRows } from './steps.js';
 export type { Adjustment, ScopeRule, ScopeTable } from './table.js';
 export { type TraitRow, traitRows } from './traits.js';
+export { type Treatment, treatments } from './treatments.js';

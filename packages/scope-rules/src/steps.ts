@@ -1,3 +1,4 @@
+import { isClosing, isOpening } from './brackets.js';
 import type { SentenceGraph } from './sentence-graph.js';
 import { firstConjunct, isExpletive, isNoun } from './traits.js';
 import { childWith, climb, descend, rightEdgeWithout } from './walk.js';
@@ -146,8 +147,8 @@ function enclosing({ size, words }: SentenceGraph, token: number, step: 1 | -1):
   let depth = 0;
   for (let i = token; i >= 0 && i < size; i += step) {
     const word = words[i]!;
-    if (word === '(' || word === '[') depth += step;
-    else if (word === ')' || word === ']') depth -= step;
+    if (isOpening(word)) depth += step;
+    else if (isClosing(word)) depth -= step;
     if (depth < 0) return i;
   }
   return -1;

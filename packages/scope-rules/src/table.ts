@@ -33,7 +33,7 @@ export interface ScopeRule {
 export interface Adjustment {
   readonly name: string;
   readonly kind?: CueKind;
-  /** What is done to the scope: see `treatments` in `adjust.ts`. */
+  /** What is done to the scope: see `treatments.ts`. */
   readonly does: string;
   /** The words that it is about, where it is about some. */
   readonly words?: string;

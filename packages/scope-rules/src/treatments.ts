@@ -1,3 +1,4 @@
+import { isClosing, isOpening } from './brackets.js';
 import { compileList } from './condition.js';
 import type { SentenceGraph } from './sentence-graph.js';
 import { childWith, isUnder } from './walk.js';
@@ -24,9 +25,6 @@ export interface Treatment {
 }
 
 const marks = /^[.,:;!?]+$/;
-const endMarks = /^[.,:;!?]+$|^[([{]$|^-L[RCS]B-$/;
-const opening = /^[([{]$|^-L[RCS]B-$/;
-const closing = /^[)\]}]$|^-R[RCS]B-$/;
 
 /** What adjustments can do to a scope. */
 export const treatments: readonly Treatment[] = [
@@ -49,14 +47,14 @@ export const treatments: readonly Treatment[] = [
     make: () => (graph, range) => {
       let depth = 0;
       for (let i = range.cueLast + 1; i <= range.last; i++) {
-        if (opening.test(graph.words[i]!)) depth++;
-        else if (closing.test(graph.words[i]!) && depth > 0) depth--;
+        if (isOpening(graph.words[i]!)) depth++;
+        else if (isClosing(graph.words[i]!) && depth > 0) depth--;
       }
       let last = range.last;
       while (depth > 0 && last + 1 < graph.size) {
         last++;
-        if (opening.test(graph.words[last]!)) depth++;
-        else if (closing.test(graph.words[last]!)) depth--;
+        if (isOpening(graph.words[last]!)) depth++;
+        else if (isClosing(graph.words[last]!)) depth--;
       }
       if (depth > 0 || last === range.last) return false;
       range.last = last;
@@ -68,7 +66,7 @@ export const treatments: readonly Treatment[] = [
     tells: 'marks at either end',
     make: () => (graph, range) => {
       let moved = false;
-      while (range.last > range.cueLast && endMarks.test(graph.words[range.last]!)) {
+      while (range.last > range.cueLast && isFinalMark(graph.words[range.last]!)) {
         range.last--;
         moved = true;
       }
@@ -99,8 +97,8 @@ export const treatments: readonly Treatment[] = [
     make: () => (graph, range) => {
       let depth = 0;
       for (let i = range.first; i <= range.last; i++) {
-        if (opening.test(graph.words[i]!)) depth++;
-        else if (closing.test(graph.words[i]!) && --depth < 0) {
+        if (isOpening(graph.words[i]!)) depth++;
+        else if (isClosing(graph.words[i]!) && --depth < 0) {
           if (i <= range.cueLast) return false;
           range.last = i - 1;
           return true;
@@ -133,8 +131,8 @@ export const treatments: readonly Treatment[] = [
       let depth = 0;
       for (let i = range.cueLast + 1; i <= range.last; i++) {
         const word = graph.words[i]!;
-        if (opening.test(word)) depth++;
-        else if (closing.test(word)) depth--;
+        if (isOpening(word)) depth++;
+        else if (isClosing(word)) depth--;
         else if (word === ';' && depth === 0) {
           range.last = i - 1;
           return true;
@@ -237,6 +235,11 @@ const joins = new Set(['COORD', 'CONJ']);
 const conjunct = new Set(['CONJ']);
 const group = new Set(['VC', 'IM', 'OPRD', 'PRD']);
 
+/** A bracket that opens nothing more ends no scope. */
+function isFinalMark(word: string): boolean {
+  return marks.test(word) || isOpening(word);
+}
+
 function isAfterComma({ left, words }: SentenceGraph, token: number): boolean {
   const before = words[left[token]! - 1];
   return before === ',' || before === ';' || before === '--' || before === ':';
@@ -279,11 +282,11 @@ function dropBracket(
   wanted: (from: number, to: number) => boolean,
 ): boolean {
   const { words } = graph;
-  if (!closing.test(words[range.last]!)) return false;
+  if (!isClosing(words[range.last]!)) return false;
   let depth = 0;
   for (let i = range.last; i > range.cueLast; i--) {
-    if (closing.test(words[i]!)) depth++;
-    else if (opening.test(words[i]!) && --depth === 0) {
+    if (isClosing(words[i]!)) depth++;
+    else if (isOpening(words[i]!) && --depth === 0) {
       if (i - 1 < range.cueLast || !wanted(i + 1, range.last - 1)) return false;
       range.last = i - 1;
       return true;
