@@ -6,7 +6,7 @@ export type GoldSentence = Sentence<'tokens' | 'tags' | 'lemmas' | 'cues'>;
 export interface GoldLabels {
   /** 1 for every token that a cue touches: what classifiers learn (Velldal et al. 2012, section 5.1). */
   readonly inCue: Uint8Array;
-  /** 1 for every token that is a span of a cue by itself. */
+  /** 1 for every token that is a cue by itself. */
   readonly alone: Uint8Array;
   /** The spans that do not begin and end where tokens do: they are learned as all the tokens that they touch. */
   readonly unaligned: readonly Span[];
@@ -20,7 +20,7 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
   const alone = new Uint8Array(tokens.length);
   const unaligned: Span[] = [];
   const affixes: [number, string][] = [];
-  for (const span of spansOfKind(cues, kind)) {
+  for (const { span, whole } of spansOfKind(cues, kind)) {
     let first = -1;
     let last = -1;
     for (const [i, token] of tokens.entries()) {
@@ -29,7 +29,7 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
       if (first < 0) first = i;
       last = i;
     }
-    if (first >= 0 && first === last) alone[first] = 1;
+    if (whole && first >= 0 && first === last) alone[first] = 1;
     if (tokens[first]?.start === span.start && tokens[last]?.end === span.end) continue;
     unaligned.push(span);
     const affix = first === last && first >= 0 ? affixOf(tokens[first]!, span) : undefined;
@@ -45,6 +45,9 @@ function affixOf({ start, end, form }: Token, span: Span): string | undefined {
   return span.end === end ? `-${form.slice(-length).toLowerCase()}` : undefined;
 }
 
-function spansOfKind(cues: readonly Cue[], kind: CueKind): readonly Span[] {
-  return cues.filter((cue) => cue.kind === kind).flatMap(({ spans }) => spans);
+/** The spans of the cues of a kind, and whether each is the whole cue. */
+function spansOfKind(cues: readonly Cue[], kind: CueKind) {
+  return cues
+    .filter((cue) => cue.kind === kind)
+    .flatMap(({ spans }) => spans.map((span) => ({ span, whole: spans.length === 1 })));
 }

@@ -64,20 +64,19 @@ const words = ['lemma lemma[-8..8]'];
 const tense = ['lemma finite[..]'];
 
 /**
- * Ours: a committee of SVMs that look, besides n-grams, at tags, at words further away, at the tenses of the sentence,
- * and at all of these. Settled on by cross-validation, as are costs and threshold.
+ * Ours: a committee of SVMs that look, besides n-grams, at tags, at the tenses of the sentence, and at both of these and
+ * words further away. Settled on by cross-validation, as are costs and threshold.
  */
 export const hedgerowSpeculation: CuePreset = {
   kind: 'speculation',
   members: [
     { templates: [...paper, ...hedge, ...tags], c: 0.06 },
-    { templates: [...paper, ...hedge, ...words], c: 0.06 },
     { templates: [...paper, ...hedge, ...tense], c: 0.06 },
     { templates: [...paper, ...hedge, ...tags, ...words, ...tense], c: 0.04 },
   ],
   stopList: velldal2012Speculation.stopList,
   patterns: hedgerowSpeculationPatterns,
-  threshold: -0.15,
+  threshold: -0.1,
   hedgeWords: true,
   negativeContext: true,
 };

@@ -110,7 +110,7 @@ function candidateLemmas(
   return [...found].sort();
 }
 
-/** Lemmas that are in cues, but in no span that is theirs alone. */
+/** Lemmas that are in cues, but are none by themselves. */
 function neverAlone(sentences: readonly GoldSentence[], labels: readonly GoldLabels[]): string[] {
   const joined = new Set<string>();
   const single = new Set<string>();
