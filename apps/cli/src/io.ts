@@ -6,6 +6,8 @@ export interface Io {
   readonly stdout: Writable & Terminal;
   readonly stderr: Writable & Terminal;
   readonly env?: { readonly [name: string]: string | undefined };
+  /** Tells a command that would go on for ever to end; without it, the process's signals do. */
+  readonly signal?: AbortSignal;
 }
 
 /** What Node tells of a stream that is one. */

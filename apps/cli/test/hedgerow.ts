@@ -6,18 +6,26 @@ export interface Surroundings {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly env?: { readonly [name: string]: string };
+  /** Ends a command that would go on for ever. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs the command in this process, and gives its exit code and what it printed. */
 export async function hedgerow(
   args: readonly string[],
   stdin = '',
-  { env = {}, ...terminal }: Surroundings = {},
+  { env = {}, signal, ...terminal }: Surroundings = {},
 ) {
   const [out, err] = [collector(), collector()];
   const input = Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]);
   const stdout = Object.assign(out.stream, terminal);
-  const code = await run(args, { stdin: input, stdout, stderr: err.stream, env });
+  const code = await run(args, {
+    stdin: input,
+    stdout,
+    stderr: err.stream,
+    env,
+    ...(signal && { signal }),
+  });
   return { code, out: out.text(), err: err.text() };
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
 import { defaultScope, type ScopeTable, scopeRules } from '@hedgerow/scope-rules';
+import type { Analysis } from './analysis.js';
 import type { ModelFiles } from './model-files.js';
 import { type ParsingOptions, syntaxStages, wordStages } from './parsing.js';
 
@@ -34,9 +35,10 @@ export interface AnnotatingOptions extends ParsingOptions {
 export async function annotating(
   models: ModelFiles,
   options: AnnotatingOptions = {},
-): Promise<{ run(document: Document): Promise<Document> }> {
+): Promise<Analysis> {
   const { cues = 'model', scopes = 'rules', kinds = cueKinds, parse = 'cued', table } = options;
-  const stages: (AnyStage | Splitter)[] = [sentenceSplitter()];
+  const splitter = sentenceSplitter();
+  const stages: (AnyStage | Splitter)[] = [splitter];
   if (cues === 'model' || scopes === 'rules') stages.push(...(await wordStages(models)));
   if (cues === 'gold') {
     stages.push(givenCues);
@@ -53,7 +55,7 @@ export async function annotating(
   }
   const line = pipelineOf(stages);
   const taken = cues === 'gold' ? kinds : [];
-  return { run: (document) => line.run(withoutScopes(document, taken) as never) };
+  return { splitter, run: (document) => line.run(withoutScopes(document, taken) as never) };
 }
 
 /** The cues that a sentence has; none where nobody looked for any. */

@@ -1,3 +1,4 @@
+export type { Analysis } from './analysis.js';
 export { type AnnotatingOptions, annotating } from './annotating.js';
 export { forget, keeping, parsedLayers } from './layers-at-hand.js';
 export type { ModelFiles } from './model-files.js';

@@ -1,6 +1,7 @@
-import { type Document, pipelineOf, type Splitter } from '@hedgerow/document';
+import { pipelineOf, type Splitter } from '@hedgerow/document';
 import { decodeLexicon, decodeMixed, type MixedDecoder, mixedTagger } from '@hedgerow/mixed-pos';
 import type { ModelName } from '@hedgerow/model-zh-mixed';
+import type { Analysis } from './analysis.js';
 import type { ModelFiles } from './model-files.js';
 
 export interface MixedTaggingOptions {
@@ -12,14 +13,15 @@ export interface MixedTaggingOptions {
 export async function mixedTagging(
   models: ModelFiles<ModelName>,
   { decoder }: MixedTaggingOptions = {},
-): Promise<{ run(document: Document): Promise<Document> }> {
+): Promise<Analysis> {
   const model = decodeMixed(await models.read('mixed'));
   const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await models.find('lexicon');
   const tagger = mixedTagger(model, {
     ...(lexicon !== undefined && { lexicon: decodeLexicon(lexicon) }),
     ...(decoder !== undefined && { decoder }),
   });
-  return pipelineOf([lineSplitter, tagger]) as never;
+  const line = pipelineOf([lineSplitter, tagger]);
+  return { splitter: lineSplitter, run: (document) => line.run(document as never) };
 }
 
 /** Posts have lines rather than sentences. */

@@ -15,6 +15,7 @@ import {
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
+import type { Analysis } from './analysis.js';
 import { keeping } from './layers-at-hand.js';
 import type { ModelFiles } from './model-files.js';
 
@@ -27,14 +28,15 @@ export interface ParsingOptions {
 export async function parsing(
   models: ModelFiles,
   options: ParsingOptions = {},
-): Promise<Pipeline<never, never>> {
-  return pipelineOf(await parsingStages(models, options));
+): Promise<Pipeline<never, never> & Analysis> {
+  const [splitter, ...stages] = await parsingStages(models, options);
+  return { ...pipelineOf([splitter, ...stages]), splitter };
 }
 
 export async function parsingStages(
   models: ModelFiles,
   { parser: which = 'best' }: ParsingOptions = {},
-): Promise<readonly (AnyStage | Splitter)[]> {
+): Promise<readonly [Splitter, ...AnyStage[]]> {
   const words = await wordStages(models);
   return [sentenceSplitter(), ...words, ...(await syntaxStages(models, which))];
 }

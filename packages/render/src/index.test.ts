@@ -2,5 +2,14 @@ import { expect, test } from 'vitest';
 import * as render from './index.js';
 
 test('the public names', () => {
-  expect(Object.keys(render).sort()).toEqual(['arcsSvg', 'arcsText', 'scopesHtml', 'scopesText']);
+  expect(Object.keys(render).sort()).toEqual([
+    'arcsSvg',
+    'arcsText',
+    'cutAtMarks',
+    'explanationOf',
+    'needsNumbers',
+    'scopeMarks',
+    'scopesHtml',
+    'scopesText',
+  ]);
 });

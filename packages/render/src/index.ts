@@ -1,4 +1,12 @@
 export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
 export { type ArcsTextOptions, arcsText } from './arcs-text.js';
+export { explanationOf } from './explanation.js';
+export {
+  cutAtMarks,
+  type MarkedPiece,
+  needsNumbers,
+  type ScopeMark,
+  scopeMarks,
+} from './scope-marks.js';
 export { type ScopesHtmlOptions, scopesHtml } from './scopes-html.js';
 export { type ScopesTextOptions, scopesText } from './scopes-text.js';

@@ -1,0 +1,131 @@
+import { type LimitName, type Limits, limitTable } from '@hedgerow/server/limits';
+import { Option } from 'commander';
+import { exitCodes, UsageError } from '../exit.js';
+import type { Io } from '../io.js';
+import { modelsOption } from '../options.js';
+import type { Verb } from '../verb.js';
+
+const limitNames = Object.keys(limitTable) as LimitName[];
+
+export const serveVerb: Verb = {
+  name: 'serve',
+  description: 'Serves all this over HTTP, with a page to try it on, until it is told to end.',
+  options: [
+    new Option('--host <address>', 'where to listen; 0.0.0.0 is everywhere').default('127.0.0.1'),
+    new Option('-p, --port <number>', 'the port; 0 is any that is free').default('8017'),
+    new Option('-j, --threads <number>', 'how many workers; else as many as there are cores'),
+    modelsOption,
+    new Option(
+      '--capabilities <names>',
+      'what to serve, with commas between; else all that there are models for',
+    ),
+    new Option(
+      '--token-file <file>',
+      'a file with the token that clients must send; or set HEDGEROW_TOKEN',
+    ),
+    new Option(
+      '--limit <name=number...>',
+      `other limits: ${limitNames.map((name) => `${name}=${limitTable[name].default}`).join(' ')}`,
+    ),
+    new Option('--log <level>', 'how much is logged, on standard output')
+      .choices(['debug', 'info', 'warn', 'error', 'none'])
+      .default('info'),
+    new Option('--openapi', 'print the OpenAPI document instead'),
+  ],
+  examples: ['hedgerow serve --port 0', 'hedgerow serve --openapi'],
+  run: serveUntilTold,
+};
+
+interface ServeFlags {
+  readonly host: string;
+  readonly port: string;
+  readonly threads?: string;
+  readonly models?: string;
+  readonly capabilities?: string;
+  readonly tokenFile?: string;
+  readonly limit?: readonly string[];
+  readonly log: 'debug' | 'info' | 'warn' | 'error' | 'none';
+  readonly openapi?: boolean;
+}
+
+async function serveUntilTold(
+  _args: readonly string[],
+  flags: ServeFlags,
+  io: Io,
+): Promise<number> {
+  const port = numberOf('--port', flags.port, 0, 65_535);
+  const limits = limitsOf(flags.limit ?? []);
+  const threads =
+    flags.threads === undefined ? undefined : numberOf('--threads', flags.threads, 1, 1024);
+  // Only now: other verbs start without it.
+  const { openApi, readToken, serve } = await import('@hedgerow/server');
+  if (flags.openapi === true) {
+    io.stdout.write(`${JSON.stringify(await openApi({ limits }), null, 2)}\n`);
+    return exitCodes.done;
+  }
+  const token =
+    flags.tokenFile === undefined ? io.env?.HEDGEROW_TOKEN : await readToken(flags.tokenFile);
+  const serving = await serve({
+    host: flags.host,
+    port,
+    limits,
+    log: flags.log === 'none' ? false : flags.log,
+    logTo: io.stdout,
+    models: flags.models,
+    ...(threads !== undefined && { threads }),
+    ...(flags.capabilities !== undefined && { capabilities: flags.capabilities.split(',') }),
+    ...(token !== undefined && token !== '' && { token }),
+  });
+  if (io.stderr.isTTY === true) io.stderr.write(`hedgerow: ${serving.url}\n`);
+  const told = io.signal ?? signalled();
+  try {
+    await Promise.race([aborted(told), failing(serving.loaded)]);
+  } finally {
+    await serving.drain();
+  }
+  return exitCodes.done;
+}
+
+/** Once: who asks a second time wants it to end at once. */
+function signalled(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => controller.abort());
+  }
+  return controller.signal;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Never done: fails if what it waits for does. */
+async function failing(promise: Promise<unknown>): Promise<never> {
+  await promise;
+  return new Promise(() => {});
+}
+
+function limitsOf(given: readonly string[]): Partial<Limits> {
+  const limits: { -readonly [N in LimitName]?: number } = {};
+  for (const argument of given) {
+    const [name = '', value = ''] = argument.split('=', 2);
+    if (!Object.hasOwn(limitTable, name)) {
+      throw new UsageError(
+        `--limit is NAME=NUMBER, found ${JSON.stringify(argument)}; the names are ${limitNames.join(', ')}`,
+      );
+    }
+    limits[name as LimitName] = numberOf(`--limit ${name}`, value, 1, 2 ** 31 - 1);
+  }
+  return limits;
+}
+
+function numberOf(flag: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new UsageError(
+    `${flag} is a whole number from ${least} to ${most}, found ${JSON.stringify(value)}`,
+  );
+}

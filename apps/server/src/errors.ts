@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { asProblem, ProblemError, problemOf } from './problem.js';
+import type { Server } from './server.js';
+
+/** Every mistake is answered by a problem document; the log has its code, and only of surprises the message. */
+export function answerProblems(app: Server): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = fromFastify(error, request) ?? asProblem(error);
+    if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
+    else request.log.info({ code: problem.code }, 'refused');
+    const { retryAfter } = problem.details;
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (problem.code === 'TOKEN') reply.header('www-authenticate', 'Bearer realm="hedgerow"');
+    // What is left of a body that is too long would be taken for the next request.
+    if (problem.status === 413) reply.header('connection', 'close');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problemOf(problem), instance: request.id }));
+  });
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0]!;
+    const others = ['GET', 'POST'].filter((method) => app.hasRoute({ method, url: path }));
+    if (others.length > 0) {
+      throw new ProblemError(
+        'METHOD',
+        `${path} takes ${others.join(' and ')}, not ${request.method}`,
+      );
+    }
+    throw new ProblemError('NOT_FOUND', `there is no ${path}; /openapi.json tells what there is`);
+  });
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): ProblemError | undefined {
+  if (error.validation !== undefined)
+    return new ProblemError('SCHEMA', validationMessage(error, request));
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new ProblemError('JSON', error.message);
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ProblemError('LIMIT', 'the body is too long', {
+        hint: 'send it in parts, or as a stream',
+      });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ProblemError('JSON', error.message);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ProblemError(
+        'MEDIA_TYPE',
+        'the content type is application/json, or application/x-ndjson of a stream',
+      );
+  }
+  const status = error.statusCode ?? 500;
+  // Mistakes that Fastify itself finds in a request.
+  if (status >= 400 && status < 500) {
+    return new ProblemError('SCHEMA', error.message || (STATUS_CODES[status] ?? 'bad request'));
+  }
+  return undefined;
+}
+
+/** Of a body that may be one document or several, what is wrong with the kind that it is. */
+function validationMessage(
+  { validation = [], validationContext }: FastifyError,
+  { body }: FastifyRequest,
+): string {
+  const branch = `#/anyOf/${Array.isArray(body) ? 1 : 0}`;
+  const told = validation.find(({ schemaPath }) => schemaPath.startsWith(branch)) ?? validation[0];
+  const where = `${validationContext === 'querystring' ? 'the query' : 'the body'}${(told?.instancePath ?? '').replaceAll('/', '.')}`;
+  const { additionalProperty, allowedValues } = (told?.params ?? {}) as {
+    additionalProperty?: string;
+    allowedValues?: readonly string[];
+  };
+  if (additionalProperty !== undefined) {
+    return `${where} has ${JSON.stringify(additionalProperty.slice(0, 60))}, which is not known`;
+  }
+  const choices = allowedValues === undefined ? '' : `: ${allowedValues.join(', ')}`;
+  return `${where} ${told?.message ?? 'is not as expected'}${choices}`;
+}

@@ -1,0 +1,13 @@
+export { type Capability, capabilities } from './capabilities.js';
+export { type LimitName, type Limits, limitTable } from './limits.js';
+export { type Problem, problemStatus } from './problem.js';
+export {
+  type BuiltFiles,
+  openApi,
+  readToken,
+  type ServeOptions,
+  type Serving,
+  serve,
+} from './serve.js';
+export { createServer, type Server, type ServerOptions } from './server.js';
+export type { Answer, Load, RunOptions, Workers } from './workers.js';

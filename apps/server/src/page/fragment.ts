@@ -1,0 +1,30 @@
+/** The text and the view, in the part of the address that is never sent to a server. */
+export interface State {
+  readonly text: string;
+  readonly view: string;
+}
+
+/** Longer addresses are cut off by some programs that people send them with. */
+const longest = 8000;
+
+export function toFragment({ text, view }: State): string {
+  if (text === '') return '';
+  const fragment = `#view=${encodeURIComponent(view)}&text=${encodeURIComponent(text)}`;
+  return fragment.length > longest ? '' : fragment;
+}
+
+export function fromFragment(fragment: string): Partial<State> {
+  const parts: { [name: string]: string } = {};
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const equals = part.indexOf('=');
+    try {
+      if (equals > 0) parts[part.slice(0, equals)] = decodeURIComponent(part.slice(equals + 1));
+    } catch {
+      // An address that was cut in the middle of a character: as if that part were not there.
+    }
+  }
+  return {
+    ...(parts.text !== undefined && { text: parts.text }),
+    ...(parts.view !== undefined && { view: parts.view }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { View } from './view.js';
+import { dependenciesView } from './views/dependencies.js';
+import { mixedView } from './views/mixed.js';
+import { namesView } from './views/names.js';
+import { scopesView } from './views/scopes.js';
+import { tokensView } from './views/tokens.js';
+
+/** The tabs, from left to right. A capability shows up on the page by a row here. */
+export const views: readonly View[] = [
+  scopesView,
+  dependenciesView,
+  tokensView,
+  mixedView,
+  namesView,
+];

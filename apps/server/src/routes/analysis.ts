@@ -1,0 +1,81 @@
+import type { Capability, Query } from '../capabilities.js';
+import { answeredBody, type GivenDocument, givenBody, problemBody } from '../documents.js';
+import type { Limits } from '../limits.js';
+import { ProblemError } from '../problem.js';
+import type { Context, Server } from '../server.js';
+
+/** `POST /v1/NAME` for each capability: one document or several in, the same out. */
+export function analysisRoutes(app: Server, context: Context): void {
+  for (const capability of context.capabilities) {
+    app.post(
+      `/v1/${capability.name}`,
+      {
+        schema: {
+          operationId: capability.name,
+          summary: capability.title,
+          description: capability.description,
+          tags: ['analysis'],
+          querystring: capability.options,
+          body: givenBody(context.limits.documents),
+          response: responses,
+        },
+        // Answers come from the workers as text; the schemas are for the documentation.
+        serializerCompiler: () => (data) => JSON.stringify(data),
+      },
+      async (request, reply) => {
+        const documents = request.body as GivenDocument | GivenDocument[];
+        requireLoaded(context, capability);
+        checkLengths(documents, context.limits);
+        const gone = new AbortController();
+        const leave = () => {
+          if (!reply.raw.writableEnded) gone.abort(new ProblemError('GONE', 'the client has left'));
+        };
+        reply.raw.once('close', leave);
+        const options = request.query as Query;
+        const { json, sentences } = await context.workers.run(
+          { capability: capability.name, options, documents },
+          { signal: gone.signal },
+        );
+        context.metrics.sentences(capability.name, sentences);
+        return reply.type('application/json; charset=utf-8').send(json as never);
+      },
+    );
+  }
+}
+
+export const responses = {
+  200: answeredBody,
+  '4xx': { content: { 'application/problem+json': { schema: problemBody } } },
+  '5xx': { content: { 'application/problem+json': { schema: problemBody } } },
+};
+
+export function requireLoaded({ status, draining }: Context, { name }: Capability): void {
+  if (draining) throw new ProblemError('DRAINING', 'the server is about to end', { retryAfter: 5 });
+  if (status === undefined) {
+    throw new ProblemError('BUSY', 'the models are being loaded', { retryAfter: 2 });
+  }
+  const told = status[name];
+  if (told !== 'ready') {
+    throw new ProblemError(told?.code ?? 'NO_MODEL', told?.message ?? `${name} is not served`);
+  }
+}
+
+/** Before anything is handed on; how many sentences there are, the worker finds out. */
+export function checkLengths(
+  documents: GivenDocument | readonly GivenDocument[],
+  { text: most }: Limits,
+): void {
+  const several = Array.isArray(documents);
+  const all: readonly GivenDocument[] = several ? documents : [documents as GivenDocument];
+  for (const [i, { text }] of all.entries()) {
+    if (text.length <= most) continue;
+    throw new ProblemError(
+      'LIMIT',
+      `the text has ${text.length} characters, ${most} are the most`,
+      {
+        hint: 'send it in parts, or as a stream',
+        document: several ? i : undefined,
+      },
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { isInputError } from '@hedgerow/document';
+import { Type } from 'typebox';
+import type { Capability, Query } from '../capabilities.js';
+import { checkGiven } from '../check-given.js';
+import { inOrder } from '../in-order.js';
+import { linesOf } from '../lines.js';
+import { asProblem, ProblemError, problemOf } from '../problem.js';
+import type { Context, Server } from '../server.js';
+import { checkLengths, requireLoaded } from './analysis.js';
+
+/**
+ * `POST /v1/stream?capability=NAME`: a document a line in, a document a line out, in the same order, as they come. A
+ * line that cannot be used is answered by a line `{"line", "problem"}`. Nothing is read faster than answers are taken.
+ */
+export function streamRoute(app: Server, context: Context): void {
+  const { capabilities, limits } = context;
+  app.addContentTypeParser(
+    ['application/x-ndjson', 'application/jsonl'],
+    (_request, payload, done) => done(null, payload),
+  );
+  app.post(
+    '/v1/stream',
+    {
+      config: { unhurried: true },
+      schema: {
+        operationId: 'stream',
+        summary: 'Documents without end',
+        description:
+          'JSON Lines in and out, in order; a line that cannot be used is answered by {"line", "problem"}.',
+        tags: ['analysis'],
+        consumes: ['application/x-ndjson'],
+        produces: ['application/x-ndjson'],
+        querystring: Type.Object(
+          {
+            ...Object.assign({}, ...capabilities.map(({ options }) => options.properties)),
+            capability: Type.Enum(capabilities.map(({ name }) => name)),
+          },
+          { additionalProperties: false },
+        ),
+      },
+    },
+    async (request, reply) => {
+      const { capability: name, ...options } = request.query as Query;
+      const capability = capabilities.find((row) => row.name === name)!;
+      requireOwn(capability, options);
+      requireLoaded(context, capability);
+      if (!(request.body instanceof Readable)) {
+        throw new ProblemError(
+          'MEDIA_TYPE',
+          'the content type of a stream is application/x-ndjson',
+        );
+      }
+      if (context.openStreams >= limits.streams) {
+        const message = `${limits.streams} streams are open already`;
+        throw new ProblemError('QUEUE_FULL', message, { retryAfter: 5 });
+      }
+      opened(1);
+      const answer = async ({ line, number }: { line: string; number: number }) => {
+        try {
+          const documents = checkGiven(parse(line));
+          checkLengths(documents, limits);
+          const task = { capability: name!, options, documents };
+          const { json, sentences } = await context.workers.run(task, { patient: true });
+          context.metrics.sentences(name!, sentences);
+          return `${json}\n`;
+        } catch (error) {
+          const known = asProblem(error);
+          if (known.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
+          return `${JSON.stringify({ line: number, problem: problemOf(known) })}\n`;
+        }
+      };
+      const lines = linesOf(request.body, limits.line);
+      const answers = Readable.from(inOrder(lines, answer, context.workers.load.threads + 1), {
+        objectMode: true,
+        highWaterMark: 1,
+      });
+      answers.once('close', () => opened(-1));
+      answers.on('error', (error) =>
+        request.log.info({ code: codeOf(error) }, 'stream ended early'),
+      );
+      return reply.type('application/x-ndjson; charset=utf-8').send(answers);
+    },
+  );
+
+  function opened(change: 1 | -1): void {
+    context.openStreams += change;
+    context.metrics.streams(change);
+  }
+}
+
+function requireOwn({ name, options }: Capability, given: Query): void {
+  const other = Object.keys(given).find((key) => options.properties[key] === undefined);
+  if (other !== undefined) throw new ProblemError('SCHEMA', `${name} has no option ${other}`);
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new ProblemError('JSON', (error as Error).message);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return isInputError(error) || error instanceof ProblemError ? error.code : 'GONE';
+}

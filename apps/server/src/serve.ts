@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { InputError } from '@hedgerow/document';
+import { capabilities } from './capabilities.js';
+import { limitsFrom } from './limits.js';
+import { readPage } from './routes/page.js';
+import { createServer, type Server, type ServerOptions } from './server.js';
+import type { WorkerStatus } from './task.js';
+import { workers } from './workers.js';
+
+export interface ServeOptions extends Omit<ServerOptions, 'page'> {
+  /** Default 127.0.0.1: nobody but this machine. */
+  readonly host?: string;
+  /** Default 8017; 0 is any that is free. */
+  readonly port?: number;
+  /** How many worker threads; default as many as the machine has cores, and one less of more than two. */
+  readonly threads?: number;
+  /** A folder with models; without one, those that come with the packages. */
+  readonly models?: string | undefined;
+  /** Where the compiled worker and page are, if not beside this file. */
+  readonly built?: BuiltFiles;
+}
+
+export interface BuiltFiles {
+  readonly worker: string;
+  readonly page: string;
+}
+
+export interface Serving {
+  readonly url: string;
+  readonly app: Server;
+  /** What the workers could load, when they have; fails where that is nothing. */
+  readonly loaded: Promise<WorkerStatus>;
+  /** Takes no more work, finishes what there is, and ends. */
+  drain(): Promise<void>;
+}
+
+/** Starts the workers and listens. Until the models are loaded, `/ready` says no. */
+export async function serve(options: ServeOptions = {}): Promise<Serving> {
+  const { host = '127.0.0.1', port = 8017, threads = usualThreads(), built = besideUs() } = options;
+  const names = options.capabilities ?? capabilities.map(({ name }) => name);
+  const unknown = names.find((name) => !capabilities.some((row) => row.name === name));
+  if (unknown !== undefined) {
+    throw new InputError(
+      'UNKNOWN_CAPABILITY',
+      `there is no ${JSON.stringify(unknown)}; there are ${capabilities.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  const limits = limitsFrom(options.limits);
+  const page = await readPage(built.page);
+  const pool = workers({
+    file: built.worker,
+    threads,
+    settings: { models: options.models, limits, capabilities: names },
+    onError: (error) => app.log.error({ err: error }, 'a worker was lost'),
+  });
+  const { app, context } = await createServer(pool, { ...options, page });
+  app.server.maxConnections = limits.connections;
+  const loaded = pool.status().then((status) => {
+    const told = Object.entries(status);
+    for (const [name, found] of told) {
+      if (found !== 'ready') app.log.warn({ capability: name, code: found.code }, found.message);
+    }
+    if (!told.some(([, found]) => found === 'ready')) {
+      const [, first] = told[0]!;
+      const { code, message } = first as Exclude<typeof first, 'ready'>;
+      throw new InputError(code, message);
+    }
+    context.status = status;
+    app.log.info({ threads }, 'ready');
+    return status;
+  });
+  loaded.catch(() => {});
+  try {
+    const url = await app.listen({ host, port });
+    return { url, app, loaded, drain };
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+
+  async function drain(): Promise<void> {
+    if (context.draining) return;
+    context.draining = true;
+    app.log.info('draining');
+    const timer = setTimeout(() => app.server.closeAllConnections(), limits.drain);
+    await app.close();
+    clearTimeout(timer);
+    await pool.close();
+  }
+}
+
+function usualThreads(): number {
+  const cores = availableParallelism();
+  return cores > 2 ? cores - 1 : cores;
+}
+
+/** Tests that run from sources use what was built last. */
+function besideUs(): BuiltFiles {
+  const dist = new URL(import.meta.url.endsWith('.ts') ? '../dist/' : '../', import.meta.url);
+  return {
+    worker: fileURLToPath(new URL('node/worker.js', dist)),
+    page: fileURLToPath(new URL('page', dist)),
+  };
+}
+
+/** The OpenAPI document, without starting anything. */
+export async function openApi(options: ServerOptions = {}): Promise<object> {
+  const nobody = {
+    run: () => Promise.reject(new Error('no workers')),
+    status: () => Promise.resolve({}),
+    load: { threads: 0, running: 0, waiting: 0 },
+    close: () => Promise.resolve(),
+  };
+  const { app } = await createServer(nobody, { ...options, log: false });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
+}
+
+/** The token of a file, without the line end. */
+export async function readToken(file: string): Promise<string> {
+  const token = (await readFile(file, 'utf8')).trim();
+  if (/^\S{8,}$/.test(token)) return token;
+  throw new InputError(
+    'TOKEN',
+    `${file}: a token is at least eight characters without white space`,
+  );
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
+import { capabilities } from './capabilities.js';
+import { answerProblems } from './errors.js';
+import { type Limits, limitsFrom } from './limits.js';
+import { metrics } from './metrics.js';
+import { analysisRoutes } from './routes/analysis.js';
+import { type PageFiles, pageRoutes } from './routes/page.js';
+import { statusRoutes } from './routes/status.js';
+import { streamRoute } from './routes/stream.js';
+import { requireToken, secureHeaders } from './security.js';
+import type { WorkerStatus } from './task.js';
+import { dropSlow } from './timing.js';
+import type { Workers } from './workers.js';
+
+export interface ServerOptions {
+  readonly limits?: Partial<Limits>;
+  /** Which capabilities there are; default all. */
+  readonly capabilities?: readonly string[];
+  /** What a client must send as `Authorization: Bearer ...` to have work done. */
+  readonly token?: string | undefined;
+  /** The files of the page; without them there is none. */
+  readonly page?: PageFiles;
+  /** `false`, or how much is logged. Default `info`. */
+  readonly log?: false | 'debug' | 'info' | 'warn' | 'error';
+  /** Where the log goes; default standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** What the routes have in common. */
+export interface Context {
+  readonly workers: Workers;
+  readonly limits: Limits;
+  readonly metrics: ReturnType<typeof metrics>;
+  readonly version: string;
+  readonly capabilities: typeof capabilities;
+  /** Undefined until the workers have loaded; then what they could load. */
+  status: WorkerStatus | undefined;
+  draining: boolean;
+  openStreams: number;
+}
+
+export type Server = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** The routes over the workers, not listening yet. */
+export async function createServer(
+  workers: Workers,
+  options: ServerOptions = {},
+): Promise<{ readonly app: Server; readonly context: Context }> {
+  const limits = limitsFrom(options.limits);
+  const wanted = options.capabilities;
+  const context: Context = {
+    workers,
+    limits,
+    metrics: metrics(() => workers.load),
+    version: manifest.version,
+    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
+    status: undefined,
+    draining: false,
+    openStreams: 0,
+  };
+  const app = Fastify({
+    logger: loggerFor(options),
+    bodyLimit: limits.body,
+    connectionTimeout: limits.idle,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // One line when all is done; two would be half of the work of a small request.
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
+    // What a client sends is taken as it is or refused, never repaired.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as Server;
+
+  answerProblems(app);
+  secureHeaders(app);
+  if (options.token !== undefined) requireToken(app, options.token);
+  dropSlow(app, limits);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    context.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  await app.register(swagger, { openapi: openapi(context.version, options.token !== undefined) });
+  await app.register(async (part) => {
+    analysisRoutes(part as unknown as Server, context);
+    streamRoute(part as unknown as Server, context);
+    statusRoutes(part as unknown as Server, context);
+    if (options.page !== undefined) pageRoutes(part as unknown as Server, options.page);
+  });
+  return { app, context };
+}
+
+/** Only what cannot hold text: no bodies, no query strings, no headers. */
+function loggerFor({ log = 'info', logTo }: ServerOptions) {
+  if (log === false) return false;
+  return {
+    level: log,
+    ...(logTo !== undefined && { stream: logTo }),
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({
+        method,
+        path: url.split('?', 1)[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  };
+}
+
+function acceptableId(given: string | readonly string[] | undefined): string | undefined {
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : undefined;
+}
+
+function openapi(version: string, needsToken: boolean) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'hedgerow',
+      version,
+      description: 'What a text claims, denies and merely suspects.',
+      license: { name: 'MIT' },
+    },
+    components: {
+      securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
+    },
+    ...(needsToken && { security: [{ token: [] }] }),
+  };
+}

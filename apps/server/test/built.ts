@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'tsup';
+import type { BuiltFiles } from '../src/serve.js';
+
+const source = resolve(import.meta.dirname, '../src');
+
+/** The worker and the page as they are in the sources now; threads and browsers read no TypeScript. */
+export async function builtFromSources(): Promise<BuiltFiles> {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-built-'));
+  const common = {
+    config: false,
+    format: 'esm',
+    silent: true,
+    noExternal: [/^@hedgerow\//],
+    esbuildOptions: (options: { conditions?: string[] }) => {
+      options.conditions = ['@hedgerow/source'];
+    },
+  } as const;
+  await build({
+    ...common,
+    noExternal: [...common.noExternal],
+    entry: { worker: join(source, 'worker.ts') },
+    outDir: join(folder, 'node'),
+    platform: 'node',
+    target: 'node20',
+    outExtension: () => ({ js: '.mjs' }),
+  });
+  await build({
+    ...common,
+    noExternal: [/./],
+    entry: { page: join(source, 'page/page.ts') },
+    outDir: join(folder, 'page'),
+    platform: 'browser',
+    target: 'es2022',
+    outExtension: () => ({ js: '.js' }),
+    publicDir: join(source, 'page/static'),
+  });
+  return { worker: join(folder, 'node/worker.mjs'), page: join(folder, 'page') };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bioscope, conllu, tagged } from '@hedgerow/corpus';
+import {
+  encodeCueModel,
+  trainCues,
+  velldal2012Negation,
+  velldal2012Speculation,
+} from '@hedgerow/cues';
+import type { Document } from '@hedgerow/document';
+import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos';
+import { parsing } from '@hedgerow/pipelines';
+import { modelsIn } from '@hedgerow/pipelines/node';
+import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess';
+import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner';
+
+const examples = resolve(import.meta.dirname, '../../cli/examples');
+
+/** A folder with models of every kind that know a handful of sentences: small, quick to make, and right on those. */
+export async function toyModels(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-server-'));
+  const put = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes);
+  const read = (name: string) => readFileSync(join(examples, name), 'utf8');
+  const treebank = [{ documents: conllu.decode(read('capsules.conllu')) as never, weight: 1 }];
+  put('tagger-bio.bin', encodeTagger(trainTagger(treebank, { passes: 5 })));
+  const parser = encodeParser(trainParser(treebank, { passes: 5 }));
+  put('parser-greedy.bin', parser);
+  put('parser-best.bin', parser);
+  const pipeline = await parsing(modelsIn(folder));
+  const parsed: Document[] = [];
+  for (const document of bioscope.decode(read('rainfall.xml'))) {
+    parsed.push(await pipeline.run(document as never));
+  }
+  for (const preset of [velldal2012Speculation, velldal2012Negation]) {
+    const { model } = trainCues(parsed as Parameters<typeof trainCues>[0], preset);
+    put(`cues-${preset.kind}.bin`, encodeCueModel(model));
+  }
+  const mixed = tagged.decode(
+    '我_PN 喜欢_VV 苹果_NN 。_PU\n他_PN 用_VV iPhone_NN 看_VV 新闻_NN 。_PU\n你_PN 应该_VV follow_VV 他_PN 。_PU\n',
+  ) as Document<'tokens' | 'tags'>[];
+  const { templates, ...preset } = mixedPresets.rich;
+  put('mixed.bin', encodeMixed(trainMixed(mixed, { ...preset, templates, passes: 8 })));
+  put('names.bin', encodeTweetModel(trainTweetModel(labelledTweets(tweets()))));
+  return folder;
+}
+
+/** Names between bars, with what they are. */
+function tweets(): Document<'tokens' | 'entities'>[] {
+  return [
+    'back in |Lisbon:LOCATION| with |Ada:PERSON| :-)',
+    'my |iPhone:PRODUCT| from |Lufthansa:ORGANIZATION| is gone',
+    '|Ada:PERSON| moved to |Lisbon:LOCATION| today',
+  ].map((line, i) => {
+    let text = '';
+    const entities: { start: number; end: number; type: string }[] = [];
+    for (const [k, part] of line.split('|').entries()) {
+      const [name, type] = k % 2 === 1 ? part.split(':') : [part];
+      if (type !== undefined) {
+        entities.push({ start: text.length, end: text.length + name!.length, type });
+      }
+      text += name;
+    }
+    const tokens = [...text.matchAll(/\S+/g)].map(({ index, 0: form }) => ({
+      start: index,
+      end: index + form.length,
+      form,
+    }));
+    return { id: String(i), text, sentences: [{ start: 0, end: text.length, tokens, entities }] };
+  });
+}
