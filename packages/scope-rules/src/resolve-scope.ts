@@ -1,8 +1,8 @@
 import type { Cue, Scope, ScopeReason, Span } from '@hedgerow/document';
 import { type CompiledAdjustment, type CompiledTable, explainRule } from './compile-table.js';
 import { cueHeads, cueTokens } from './cue-tokens.js';
+import type { Range } from './drop.js';
 import type { SentenceGraph } from './sentence-graph.js';
-import type { Range } from './treatments.js';
 
 /** The scope of one cue: by the first rule that applies, or the default scope, then adjusted. */
 export function resolveScope(

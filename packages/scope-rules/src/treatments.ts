@@ -1,17 +1,8 @@
 import { isClosing, isOpening } from './brackets.js';
 import { compileList } from './condition.js';
+import { beforeNumbers, dropBracket, dropUnit, isReference, type Range } from './drop.js';
 import type { SentenceGraph } from './sentence-graph.js';
-import { childWith, isUnder } from './walk.js';
-
-/** First and last token of a scope, and those of its cue, which stays inside. */
-export interface Range {
-  first: number;
-  last: number;
-  readonly cueFirst: number;
-  readonly cueLast: number;
-  /** The word of the cue that the rule started from. */
-  readonly pivot: number;
-}
+import { childWith } from './walk.js';
 
 /** Moves an end of the range; true where it did. */
 export type Move = (graph: SentenceGraph, range: Range) => boolean;
@@ -233,7 +224,6 @@ const clause = new Set(['SUB']);
 const complements = new Set(['COORD', 'CONJ', 'OBJ', 'EXTR', 'SBJ', 'PRD']);
 const joins = new Set(['COORD', 'CONJ']);
 const conjunct = new Set(['CONJ']);
-const group = new Set(['VC', 'IM', 'OPRD', 'PRD']);
 
 /** A bracket that opens nothing more ends no scope. */
 function isFinalMark(word: string): boolean {
@@ -247,75 +237,4 @@ function isAfterComma({ left, words }: SentenceGraph, token: number): boolean {
 
 function isFiniteVerb({ tags }: SentenceGraph, token: number): boolean {
   return token >= 0 && /^(VBD|VBZ|VBP|MD)$/.test(tags[token]!);
-}
-
-/** Cuts the range before a unit that reaches to its end and is attached to the cue's own clause, or above it. */
-function dropUnit(
-  graph: SentenceGraph,
-  range: Range,
-  opens: (token: number) => boolean,
-  attached: (head: number) => boolean = (head) => isOnSpine(graph, head, range.pivot),
-): boolean {
-  const { heads, left, right } = graph;
-  for (let i = range.cueLast + 1; i <= range.last; i++) {
-    if (right[i]! < range.last || left[i]! <= range.cueLast + 1 || !opens(i)) continue;
-    if (heads[i]! < 0 || !attached(heads[i]!)) continue;
-    range.last = left[i]! - 1;
-    return true;
-  }
-  return false;
-}
-
-/** True of the cue, of what it depends on, and of what is in one verb group with those. */
-function isOnSpine(graph: SentenceGraph, token: number, pivot: number): boolean {
-  let at = token;
-  while (at >= 0 && !isUnder(graph, pivot, at)) {
-    if (!group.has(graph.labels[at]!)) return false;
-    at = graph.heads[at]!;
-  }
-  return at >= 0;
-}
-
-function dropBracket(
-  graph: SentenceGraph,
-  range: Range,
-  wanted: (from: number, to: number) => boolean,
-): boolean {
-  const { words } = graph;
-  if (!isClosing(words[range.last]!)) return false;
-  let depth = 0;
-  for (let i = range.last; i > range.cueLast; i--) {
-    if (isClosing(words[i]!)) depth++;
-    else if (isOpening(words[i]!) && --depth === 0) {
-      if (i - 1 < range.cueLast || !wanted(i + 1, range.last - 1)) return false;
-      range.last = i - 1;
-      return true;
-    }
-  }
-  return false;
-}
-
-/** The last token before numbers that stand where the sentence, or the clause, ends. */
-function beforeNumbers({ size, words }: SentenceGraph, range: Range): number {
-  const next = words[range.last + 1];
-  const ends = range.last + 1 >= size || (next !== undefined && /^[.,:;!?]+$/.test(next));
-  let at = range.last;
-  while (ends && at > range.cueLast && /^[0-9]+([-–,][0-9]+)*$|^[,–@-]$/.test(words[at]!)) at--;
-  return at;
-}
-
-function isReference(
-  graph: SentenceGraph,
-  from: number,
-  to: number,
-  names: (word: string) => boolean,
-): boolean {
-  let numbers = true;
-  for (let i = from; i <= to; i++) {
-    const word = graph.words[i]!;
-    if (names(word)) return true;
-    if (/^(19|20)[0-9]{2}[a-z]?$/.test(word)) return true;
-    if (!/^[0-9]+([-–,][0-9]+)*$|^[,;–-]$/.test(word)) numbers = false;
-  }
-  return numbers;
 }
