@@ -8,12 +8,10 @@ const names = readdirSync(packages).filter((name) =>
   existsSync(join(packages, name, 'package.json')),
 );
 
-/** Where the examples of a package are put, so that they see what the package sees. */
-const place = (name: string) => join(packages, name, '.readme');
+/** Where the examples are put: here every package can be seen, as by a reader who installed what the example names. */
+const place = resolve(import.meta.dirname, '../.readme');
 
-afterAll(() => {
-  for (const name of names) rmSync(place(name), { recursive: true, force: true });
-});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe.each(names)('the README of %s', (name) => {
   const file = join(packages, name, 'README.md');
@@ -28,8 +26,8 @@ describe.each(names)('the README of %s', (name) => {
   test.each(examples.map((code, i) => [i + 1, code] as const))(
     'example %i runs and prints what it says',
     async (number, code) => {
-      mkdirSync(place(name), { recursive: true });
-      const module = join(place(name), `example-${number}.ts`);
+      mkdirSync(place, { recursive: true });
+      const module = join(place, `${name}-${number}.ts`);
       writeFileSync(module, code);
       const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
       try {
