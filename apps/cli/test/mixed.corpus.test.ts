@@ -22,8 +22,8 @@ testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) =>
     })),
   }));
   const { words, tagged } = scoreSegmentation(gold, predicted).all;
-  expect(words.f1).toBeGreaterThan(95.5);
-  expect(tagged!.f1).toBeGreaterThan(89);
+  expect(words.f1).toBeGreaterThan(96);
+  expect(tagged!.f1).toBeGreaterThan(89.5);
 });
 
 /** Where the Latin-letter words of a text are. */
@@ -43,8 +43,7 @@ function foreignTags(tagger: MixedTagger, text: string): string[] {
   const { tokens, tags } = tagger.run({ start: 0, end: text.length }, text);
   return foreignUnits(text).map(({ start, end }) => {
     const at = tokens.findIndex((token) => token.start <= start && end <= token.end);
-    expect(at, `${text.slice(start, end)} is cut in pieces`).toBeGreaterThanOrEqual(0);
-    return tags[at]!;
+    return tags[at] ?? `${text.slice(start, end)} is cut in pieces`;
   });
 }
 
@@ -54,7 +53,11 @@ testCorpus(
   async (file) => {
     const tagger = await loadMixedTagger({ beam: '2' });
     const posts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    for (const post of posts) expect(foreignTags(tagger, post)).not.toContain('FW');
+    const wrong = posts
+      .flatMap((post) => foreignTags(tagger, post))
+      .filter((tag) => tag === 'FW' || tag.endsWith('in pieces'));
+    expect(posts).toHaveLength(6000);
+    expect(wrong).toEqual([]);
   },
 );
 
@@ -72,7 +75,7 @@ testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'
     (100 * some.filter(({ gold, found }) => same(gold) === same(found)).length) / some.length;
   // Every foreign unit has just one label and one tag, so precision, recall and F1 are the same.
   const ofPaper = pairs.filter(({ gold }) => ['NN', 'NR', 'VV', 'VA'].includes(gold));
-  expect(share(pairs)).toBeGreaterThan(0);
-  expect(share(pairs, merged)).toBeGreaterThan(0);
-  expect(share(ofPaper, merged)).toBeGreaterThan(0);
+  expect(share(pairs)).toBeGreaterThan(50);
+  expect(share(pairs, merged)).toBeGreaterThan(70);
+  expect(share(ofPaper, merged)).toBeGreaterThan(80);
 });

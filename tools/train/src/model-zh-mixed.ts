@@ -28,7 +28,7 @@ const { values: flags, positionals: names } = parseArgs({
 });
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
-const parameters = { passes: 6, trainingBeam: 4, beam: 6, bits: 8, pruneBelow: 0.02 } as const;
+const parameters = { passes: 6, trainingBeam: 4, beam: 6, bits: 8, pruneBelow: 0.018 } as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
 /** As it is written, and once more with English words in it. */

@@ -48,15 +48,15 @@ describe('mixed', () => {
   });
 
   test('as CoNLL-U', async () => {
-    const { out } = await mixed(['--to', 'conllu'], '我想买iPhone');
-    expect(out).toMatch(/^4\tiPhone\t_\t_\tNN\t/m);
+    const { out } = await mixed(['--to', 'conllu'], '他用iPhone看新闻。');
+    expect(out).toMatch(/^3\tiPhone\t_\t_\tNN\t/m);
   });
 
   test('on a terminal in color, unless NO_COLOR forbids', async () => {
-    const bright = await mixed([], '他用iPhone', { isTTY: true });
+    const bright = await mixed([], '他用iPhone看新闻。', { isTTY: true });
     expect(bright.out).toContain('\x1b[1;34miPhone\x1b[0m');
-    const plain = await mixed([], '他用iPhone', { isTTY: true, env: { NO_COLOR: '1' } });
-    expect(plain.out).toBe('他/PN 用/VV iPhone/NN\n');
+    const plain = await mixed([], '我喜欢苹果。', { isTTY: true, env: { NO_COLOR: '1' } });
+    expect(plain.out).toBe('我/PN 喜欢/VV 苹果/NN 。/PU\n');
   });
 
   test('a line of 100,000 characters without a stop', async () => {
