@@ -19,10 +19,11 @@ export function answerProblems(app: Server): void {
       .type('application/problem+json')
       .send(JSON.stringify({ ...problemOf(problem), instance: request.id }));
   });
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const others = ['GET', 'POST'].filter((method) => app.hasRoute({ method, url: path }));
     if (others.length > 0) {
+      reply.header('allow', others.join(', '));
       throw new ProblemError(
         'METHOD',
         `${path} takes ${others.join(' and ')}, not ${request.method}`,

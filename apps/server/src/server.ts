@@ -82,6 +82,8 @@ export async function createServer(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as Server;
 
+  // A page of another site may send text/plain without asking us first.
+  app.removeContentTypeParser('text/plain');
   answerProblems(app);
   secureHeaders(app);
   if (options.token !== undefined) requireToken(app, options.token);

@@ -37,7 +37,7 @@ export function tabs(
   return {
     select(name: string): void {
       const index = views.findIndex((view) => view.name === name);
-      show(index < 0 ? 0 : index);
+      show(Math.max(index, 0));
     },
   };
 }

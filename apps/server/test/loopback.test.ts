@@ -1,0 +1,361 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Piscina } from 'piscina';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limitsFrom } from '../src/limits.js';
+import { type BuiltFiles, type Serving, serve } from '../src/serve.js';
+import { workers } from '../src/workers.js';
+import { builtFromSources } from './built.js';
+import { toyModels } from './toy-models.js';
+
+let models: string;
+let built: BuiltFiles;
+let serving: Serving;
+
+beforeAll(async () => {
+  [models, built] = await Promise.all([toyModels(), builtFromSources()]);
+  serving = await serve({
+    port: 0,
+    threads: 1,
+    models,
+    built,
+    log: false,
+    limits: { timeout: 5000, sentences: 20, sentence: 500, queue: 4 },
+  });
+  await serving.loaded;
+}, 120_000);
+
+afterAll(() => serving.drain());
+
+const json = { 'content-type': 'application/json' };
+
+function post(
+  path: string,
+  body: unknown,
+  { url = serving.url, ...init }: RequestInit & { url?: string } = {},
+) {
+  return fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(body), ...init });
+}
+
+/** The server is well if it still answers. */
+async function expectWell() {
+  const answer = await post('/v1/annotate', { text: 'These data suggest rain.' });
+  expect(answer.status).toBe(200);
+  const { sentences } = (await answer.json()) as { sentences: { scopes: unknown[] }[] };
+  expect(sentences[0]!.scopes).toHaveLength(1);
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(serving.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+describe('the work', () => {
+  test('annotates: cues, scopes and why', async () => {
+    const answer = await post('/v1/annotate?kinds=speculation', {
+      text: 'These data suggest rain.',
+    });
+    expect(await answer.json()).toMatchObject({
+      id: '1',
+      sentences: [
+        { cues: [{ kind: 'speculation' }], scopes: [{ cue: 0, why: [{ rule: 'verb' }, {}] }] },
+      ],
+    });
+  });
+
+  test('parses, tags mixed text and finds names', async () => {
+    const get = async (path: string, text: string) =>
+      ((await (await post(path, { text })).json()) as { sentences: object[] }).sentences[0];
+    expect(await get('/v1/parse', 'Heat grew.')).toMatchObject({
+      dependencies: { heads: [1, -1, 1] },
+    });
+    expect(await get('/v1/mixed', '你应该follow他。')).toMatchObject({
+      tags: ['PN', 'VV', 'VV', 'PN', 'PU'],
+    });
+    expect(await get('/v1/names', 'Ada moved to Lisbon')).toMatchObject({
+      entities: [{ type: 'PERSON' }, { type: 'LOCATION' }],
+    });
+  });
+
+  test('takes cues as they are given, and refuses layers that are not right', async () => {
+    const sentence = {
+      start: 0,
+      end: 9,
+      cues: [{ kind: 'negation', spans: [{ start: 3, end: 8 }] }],
+    };
+    const given = { text: 'It rains.', sentences: [sentence] };
+    const taken = await post('/v1/annotate?cues=gold&scopes=default', given);
+    expect(await taken.json()).toMatchObject({ sentences: [{ scopes: [{ cue: 0 }] }] });
+    const wrong = await post('/v1/annotate', { ...given, text: 'It' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ code: expect.any(String) });
+  });
+
+  test('too many sentences, and one that is too long', async () => {
+    const many = await post('/v1/parse', [{ text: 'a' }, { text: 'It rains. '.repeat(21) }]);
+    expect(many.status).toBe(413);
+    expect(await many.json()).toMatchObject({ code: 'LIMIT', document: 1 });
+    const long = await post('/v1/parse', { text: 'rain '.repeat(200) });
+    expect(await long.json()).toMatchObject({
+      code: 'LIMIT',
+      detail: expect.stringMatching('at 0'),
+    });
+  });
+});
+
+describe('clients that behave badly', () => {
+  afterAll(expectWell);
+
+  test('malformed JSON', async () => {
+    const answer = await fetch(`${serving.url}/v1/parse`, {
+      method: 'POST',
+      headers: json,
+      body: '{',
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'JSON',
+    ]);
+  });
+
+  test('a body of 100 MB is refused before it is sent', async () => {
+    const socket = await open();
+    socket.write(
+      'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 104857600\r\n\r\n{"text":"',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
+  test('a body of 100 MB that does not say so is cut off', async () => {
+    const sent = request(`${serving.url}/v1/parse`, { method: 'POST', headers: json });
+    const outcome = Promise.race([
+      once(sent, 'response').then(([{ statusCode }]) => statusCode),
+      once(sent, 'error').then(() => 'closed'),
+    ]);
+    const piece = Buffer.alloc(1 << 16, 'x');
+    let pieces = 0;
+    sent.on('error', () => {});
+    for (; pieces < 1600 && !sent.destroyed && sent.writable; pieces++) {
+      if (!sent.write(piece))
+        await Promise.race([once(sent, 'drain').catch(() => {}), outcome, wait(2000)]);
+      if (await Promise.race([outcome.then(() => true), Promise.resolve(false)])) break;
+    }
+    expect([413, 'closed']).toContain(await outcome);
+    expect(pieces).toBeLessThan(1600);
+    sent.destroy();
+  });
+
+  test('what is no HTTP at all', async () => {
+    const socket = await open();
+    socket.write('\x16\x03\x01 hello\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('one that goes away while it waits is forgotten, one that is worked on is finished', async () => {
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 4 }, () =>
+      post('/v1/parse', { text: 'It rains. '.repeat(20) }, { signal: leaving.signal }).catch(
+        () => 'gone',
+      ),
+    );
+    await wait(5);
+    leaving.abort();
+    await Promise.all(asked);
+    await vi.waitFor(async () => {
+      const told = await (await fetch(`${serving.url}/metrics`)).text();
+      expect(told).toContain('hedgerow_work_waiting 0');
+      expect(told).toContain('hedgerow_work_running 0');
+    });
+    await expectWell();
+  });
+
+  test('one that sends its body drop by drop is cut off, others are not kept waiting', async () => {
+    const slow = await serve({
+      port: 0,
+      threads: 1,
+      models,
+      built,
+      log: false,
+      limits: { timeout: 300 },
+      capabilities: ['parse'],
+    });
+    await slow.loaded;
+    const socket = connect(Number(new URL(slow.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    );
+    const drops = setInterval(() => socket.write(' '), 50);
+    const answered = await post('/v1/parse', { text: 'Rain.' }, { url: slow.url });
+    expect(answered.status).toBe(200);
+    await once(socket, 'close');
+    clearInterval(drops);
+    await slow.drain();
+  });
+});
+
+describe('the queue', () => {
+  test('refuses what there is no room for, and answers the rest', async () => {
+    const text = 'Heat grew and rain fell. '.repeat(18);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post('/v1/parse', { text })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'QUEUE_FULL' });
+    await Promise.all(
+      answers.filter((answer) => answer !== refused).map((answer) => answer.text()),
+    );
+    await expectWell();
+  });
+});
+
+describe('a stream', () => {
+  const ndjson = { 'content-type': 'application/x-ndjson' };
+  const line = (i: number) => `${JSON.stringify({ id: String(i), text: 'Heat grew.' })}\n`;
+
+  test('answers a line before the next is sent', async () => {
+    const sent = request(`${serving.url}/v1/stream?capability=parse`, {
+      method: 'POST',
+      headers: ndjson,
+    });
+    sent.write(line(1));
+    const [answer] = await once(sent, 'response');
+    expect(JSON.parse(String((await once(answer, 'data'))[0]))).toMatchObject({ id: '1' });
+    sent.write(line(2));
+    expect(JSON.parse(String((await once(answer, 'data'))[0]))).toMatchObject({ id: '2' });
+    sent.end();
+    await once(answer.resume(), 'end');
+  });
+
+  test('is longer than any body may be, and in order', async () => {
+    const length = 300;
+    const sent = request(`${serving.url}/v1/stream?capability=parse`, {
+      method: 'POST',
+      headers: ndjson,
+    });
+    sent.end(Array.from({ length }, (_, i) => line(i)).join(''));
+    const [answer] = await once(sent, 'response');
+    let text = '';
+    for await (const piece of answer) text += piece;
+    const ids = text
+      .trimEnd()
+      .split('\n')
+      .map((row) => JSON.parse(row).id);
+    expect(ids).toEqual(Array.from({ length }, (_, i) => String(i)));
+  });
+
+  test('is read no faster than its answers are taken', async () => {
+    const socket = await open();
+    socket.pause();
+    socket.write(
+      'POST /v1/stream?capability=parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    const row = `${JSON.stringify({ id: '1', text: `Heat grew.${' '.repeat(60_000)}` })}\n`;
+    const chunk = `${Buffer.byteLength(row).toString(16)}\r\n${row}\r\n`;
+    // Nobody reads the answers: sooner or later nothing can be written any more.
+    let sent = 0;
+    for (; sent < 2000; sent++) {
+      if (socket.write(chunk)) continue;
+      const drained = await Promise.race([
+        once(socket, 'drain').then(() => true),
+        wait(1500, false),
+      ]);
+      if (!drained) break;
+    }
+    expect(sent).toBeLessThan(2000);
+    socket.destroy();
+    await expectWell();
+  });
+});
+
+describe('a worker', () => {
+  test('that is killed in the middle loses one request, and the next are answered', async () => {
+    const pool = workers({
+      file: built.worker,
+      threads: 1,
+      settings: { models, limits: limitsFrom(), capabilities: ['parse'] },
+    });
+    await pool.status();
+    const task = {
+      capability: 'parse',
+      options: {},
+      documents: { text: 'It rains. '.repeat(1500) },
+    };
+    const lost = pool.run(task);
+    const next = pool.run({ ...task, documents: { text: 'It rains.' } });
+    await wait(10);
+    await (pool.pool as Piscina).threads[0]!.terminate();
+    await expect(lost).rejects.toMatchObject({ code: 'WORKER_LOST', status: 500 });
+    expect(JSON.parse((await next).json)).toMatchObject({ text: 'It rains.' });
+    await pool.close();
+  });
+
+  test('that takes too long is ended, and the next are answered', async () => {
+    const limits = limitsFrom({ timeout: 60 });
+    const pool = workers({
+      file: built.worker,
+      threads: 1,
+      settings: { models, limits, capabilities: ['parse'] },
+    });
+    await pool.status();
+    const task = {
+      capability: 'parse',
+      options: {},
+      documents: { text: 'It rains. '.repeat(1900) },
+    };
+    const slow = pool.run(task);
+    const waiting = pool.run(task);
+    await expect(waiting).rejects.toMatchObject({ code: expect.stringMatching(/BUSY|TIMEOUT/) });
+    await expect(slow).rejects.toMatchObject({ code: 'TIMEOUT', status: 504 });
+    await pool.status();
+    const short = { ...task, documents: { text: 'Rain.' } };
+    await vi.waitFor(
+      async () => expect(JSON.parse((await pool.run(short)).json).text).toBe('Rain.'),
+      {
+        timeout: 20_000,
+      },
+    );
+    await pool.close();
+  });
+});
+
+describe('starting and ending', () => {
+  test('without any model it fails, and says which is missing', async () => {
+    const empty = await serve({ port: 0, threads: 1, models: '/nowhere', built, log: false });
+    await expect(empty.loaded).rejects.toMatchObject({ code: 'NO_MODEL' });
+    expect((await fetch(`${empty.url}/ready`)).status).toBe(503);
+    await empty.drain();
+  });
+
+  test('what is at work when it is told to end is finished', async () => {
+    const ending = await serve({
+      port: 0,
+      threads: 1,
+      models,
+      built,
+      log: false,
+      capabilities: ['parse'],
+    });
+    await ending.loaded;
+    const text = 'Heat grew and rain fell. '.repeat(300);
+    const answer = post('/v1/parse', { text }, { url: ending.url });
+    await vi.waitFor(async () =>
+      expect(await (await fetch(`${ending.url}/metrics`)).text()).toContain(
+        'hedgerow_work_running 1',
+      ),
+    );
+    await ending.drain();
+    expect((await answer).status).toBe(200);
+    await expect(fetch(`${ending.url}/health`)).rejects.toThrow();
+  });
+});
