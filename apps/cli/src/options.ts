@@ -29,6 +29,18 @@ export const parserOption = new Option('--parser <which>', 'the fast parser or t
   .choices(['greedy', 'best'])
   .default('best');
 
+export const taggerOption = new Option(
+  '--tagger <which>',
+  'the tagger for biomedical or for general English, or both in consultation',
+)
+  .choices(['bio', 'general', 'pair'])
+  .default('bio');
+
+export const conventionsOption = new Option(
+  '--conventions <name>',
+  'tag by the conventions of this corpus: genia or craft (bio), ewt or masc (general)',
+);
+
 export const modelsOption = new Option(
   '--models <folder>',
   'take the models of this folder instead of those that come with the command',

@@ -2,4 +2,10 @@ export type { Analysis } from './analysis.js';
 export { type AnnotatingOptions, annotating } from './annotating.js';
 export { forget, keeping, parsedLayers } from './layers-at-hand.js';
 export type { ModelFiles } from './model-files.js';
-export { type ParsingOptions, parsing, parsingStages, wordStages } from './parsing.js';
+export {
+  type ParsingOptions,
+  parsing,
+  parsingStages,
+  type TaggingOptions,
+  wordStages,
+} from './parsing.js';

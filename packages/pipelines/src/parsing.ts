@@ -1,4 +1,10 @@
-import { type AnyStage, type Pipeline, pipelineOf, type Splitter } from '@hedgerow/document';
+import {
+  type AnyStage,
+  InputError,
+  type Pipeline,
+  pipelineOf,
+  type Splitter,
+} from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
 import {
   decodeDeepFeatures,
@@ -13,13 +19,21 @@ import {
   sentenceSplitter,
   stackedParser,
   tagger,
+  taggerPair,
   tokenizer,
 } from '@hedgerow/preprocess';
 import type { Analysis } from './analysis.js';
 import { keeping } from './layers-at-hand.js';
 import type { ModelFiles } from './model-files.js';
 
-export interface ParsingOptions {
+export interface TaggingOptions {
+  /** Which tagger: the biomedical one, the general one, or both in consultation. Default `bio`. */
+  readonly tagger?: 'bio' | 'general' | 'pair';
+  /** By whose conventions to tag, of those that the tagger learned. Default: its first. */
+  readonly conventions?: string | undefined;
+}
+
+export interface ParsingOptions extends TaggingOptions {
   /** Which parser: the fast one or the accurate one. Default `best`. */
   readonly parser?: 'greedy' | 'best';
 }
@@ -35,20 +49,37 @@ export async function parsing(
 
 export async function parsingStages(
   models: ModelFiles,
-  { parser: which = 'best' }: ParsingOptions = {},
+  { parser: which = 'best', ...tagging }: ParsingOptions = {},
 ): Promise<readonly [Splitter, ...AnyStage[]]> {
-  const words = await wordStages(models);
+  const words = await wordStages(models, tagging);
   return [sentenceSplitter(), ...words, ...(await syntaxStages(models, which))];
 }
 
 /** From sentences to tokens, tags and lemmas; layers that are there are kept. */
-export async function wordStages(models: ModelFiles): Promise<AnyStage[]> {
-  const stages = [
-    tokenizer(),
-    tagger(decodeTagger(await models.read('taggerBio'))),
-    await lemmas(models),
-  ];
+export async function wordStages(
+  models: ModelFiles,
+  options: TaggingOptions = {},
+): Promise<AnyStage[]> {
+  const stages = [tokenizer(), await tags(models, options), await lemmas(models)];
   return stages.map(keeping);
+}
+
+async function tags(
+  models: ModelFiles,
+  { tagger: which = 'bio', conventions }: TaggingOptions,
+): Promise<AnyStage> {
+  const load = async (name: 'taggerBio' | 'taggerGeneral', style?: string) => {
+    const model = decodeTagger(await models.read(name));
+    if (style === undefined) return tagger(model);
+    if (model.conventions.includes(style)) return tagger(model, { conventions: style });
+    throw new InputError(
+      'UNKNOWN_CONVENTIONS',
+      `the tagger knows no conventions ${JSON.stringify(style)}; it knows ${model.conventions.join(', ')}`,
+    );
+  };
+  if (which === 'general') return load('taggerGeneral', conventions);
+  const bio = await load('taggerBio', conventions);
+  return which === 'bio' ? bio : taggerPair(bio, await load('taggerGeneral'));
 }
 
 /** From words to dependencies and deep features. */

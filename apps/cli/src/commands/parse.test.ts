@@ -92,6 +92,8 @@ describe('parse', () => {
     [['--width', 'wide', '--to', 'arcs'], 2, '--width is a whole number'],
     [['--parser', 'fast'], 2, 'Allowed choices are greedy, best'],
     [['--to', 'xyz'], 1, '[FORMAT]'],
+    [['--conventions', 'xyz'], 1, '[UNKNOWN_CONVENTIONS]'],
+    [['--tagger', 'general'], 1, '[NO_MODEL]'],
     [['no/such/file'], 1, 'no/such/file: no such file or folder'],
   ])('%j is refused', async (args, code, message) => {
     const result = await parse(args, 'Rain.');

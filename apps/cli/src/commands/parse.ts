@@ -7,6 +7,7 @@ import { parseFormat } from '../format-argument.js';
 import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
+  conventionsOption,
   filesArgument,
   modelsOption,
   onErrorOption,
@@ -14,6 +15,7 @@ import {
   parserOption,
   quietOption,
   type ReadingOptions,
+  taggerOption,
   textFromOption,
 } from '../options.js';
 import { writeOutput } from '../output.js';
@@ -34,6 +36,8 @@ export const parseVerb: Verb = {
       '-t, --to <format>',
       'conllu, jsonl or another format; arcs, drawn in the terminal; svg. Default: arcs on a terminal, else conllu',
     ),
+    taggerOption,
+    conventionsOption,
     parserOption,
     modelsOption,
     new Option(
@@ -56,6 +60,8 @@ export const parseVerb: Verb = {
 interface ParseOptions extends ReadingOptions, DrawingOptions {
   readonly from: string;
   readonly to?: string;
+  readonly tagger: 'bio' | 'general' | 'pair';
+  readonly conventions?: string;
   readonly parser: 'greedy' | 'best';
   readonly models?: string;
   readonly again?: string;
@@ -72,7 +78,7 @@ async function parse(files: readonly string[], options: ParseOptions, io: Io): P
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
   // Only now: other verbs start without it.
   const { forget, parsing } = await import('@hedgerow/pipelines');
-  const pipeline = await parsing(modelsIn(options.models), { parser: options.parser });
+  const pipeline = await parsing(modelsIn(options.models), options);
   const again = options.again?.split(',') ?? [];
   const skips = skipLog(io);
   const shown = progress(io, await sizeOf(files), options.quiet);
