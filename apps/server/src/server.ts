@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { capabilities } from './capabilities.js';
 import { answerProblems } from './errors.js';
@@ -75,7 +75,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // One line when all is done; two would be half of the work of a small request.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     // What a client sends is taken as it is or refused, never repaired.
@@ -90,6 +90,10 @@ export async function createServer(
   dropSlow(app, limits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // A connection that is kept alive would keep a server alive that is about to end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (context.draining) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -15,13 +15,16 @@ const copies: readonly { readonly title: string; make(document: Document): strin
 ];
 
 /** Buttons that copy what is shown, and one that copies the address with the text in it. */
-export function copyButtons(shown: () => Document | undefined, address: () => string): Node[] {
-  const button = (title: string, make: () => string | undefined) => {
+export function copyButtons(
+  shown: () => Promise<Document | undefined>,
+  address: () => string,
+): Node[] {
+  const button = (title: string, make: () => Promise<string | undefined>) => {
     const made = element('button', { type: 'button' }, title);
     made.addEventListener('click', async () => {
       try {
-        const text = make();
-        if (text === undefined) tell('There is nothing to copy yet.');
+        const text = await make();
+        if (text === undefined) tell('There is nothing to copy.');
         else await copy(text, title);
       } catch (error) {
         tell(`This cannot be written as ${title}: ${(error as Error).message}`);
@@ -32,12 +35,12 @@ export function copyButtons(shown: () => Document | undefined, address: () => st
   return [
     element('span', { class: 'soft' }, 'Copy as '),
     ...copies.map(({ title, make }) =>
-      button(title, () => {
-        const document = shown();
+      button(title, async () => {
+        const document = await shown();
         return document === undefined ? undefined : make(document);
       }),
     ),
-    button('Link with this text', address),
+    button('Link with this text', async () => address()),
   ];
 }
 

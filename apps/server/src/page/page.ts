@@ -125,7 +125,10 @@ byId('examples').append(
 );
 byId('copies').append(
   ...copyButtons(
-    () => (shown?.text === text.value && shown.path === view.path ? shown.document : undefined),
+    async () => {
+      await update();
+      return shown?.text === text.value && shown.path === view.path ? shown.document : undefined;
+    },
     () => {
       remember();
       return location.href;

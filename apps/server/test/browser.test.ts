@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Serving, serve } from '../src/serve.js';
+import { builtFromSources } from './built.js';
+import { toyModels } from './toy-models.js';
+
+/** Debian's; another one can be named. `npm test` installs it where it can. */
+const executablePath =
+  process.env.HEDGEROW_CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
+
+/** A folder for pictures of the page, for people to look at. */
+const pictures = process.env.HEDGEROW_SCREENSHOTS;
+
+describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
+  let serving: Serving;
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    const [models, built] = await Promise.all([toyModels(), builtFromSources()]);
+    serving = await serve({ port: 0, threads: 1, models, built, log: false });
+    await serving.loaded;
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    });
+    const context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page = await context.newPage();
+    // A script or style that the policy forbids shows up here too.
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(serving.url);
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await serving?.drain();
+  });
+
+  const result = () => page.locator('#result');
+  const type = async (text: string) => {
+    await page.locator('#text').fill('');
+    await page.locator('#text').pressSequentially(text);
+  };
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const picture = async (name: string) => {
+    if (pictures === undefined) return;
+    mkdirSync(pictures, { recursive: true });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`), fullPage: true });
+    }
+  };
+
+  test('shows scopes while one types, as brackets in the text', async () => {
+    await type('These data suggest rain. Heat grew.');
+    const scope = result().locator('.text .scope');
+    await scope.waitFor();
+    expect(await scope.textContent()).toBe('suggest rain');
+    expect(await result().locator('.text .cue').textContent()).toBe('suggest');
+    expect(await result().locator('.text').textContent()).toBe(
+      'These data suggest rain. Heat grew.',
+    );
+    const bracket = await scope.evaluate((node) => getComputedStyle(node, '::before').content);
+    expect(bracket).toBe('"["');
+    expect(await page.locator('#status').textContent()).toBe('1 cue, 1 scope');
+  });
+
+  test('tells why, of a scope that is pointed at', async () => {
+    await result().locator('.text .cue').hover();
+    const why = page.locator('#why');
+    await why.getByText('verb', { exact: true }).waitFor();
+    expect(await why.textContent()).toContain('suggest (speculation) bears on “suggest rain”');
+    expect(await why.textContent()).toContain('cue suggest');
+    expect(await result().locator('.text .lit').count()).toBeGreaterThan(1);
+    await picture('scopes');
+  });
+
+  test('and of one that is reached by the keyboard', async () => {
+    await type('It may rain and these data suggest rain.');
+    await result().locator('.text .scope').first().waitFor();
+    await page.locator('#why').getByText('Point at a scope').waitFor();
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.locator('#why').getByText('bears on').waitFor();
+  });
+
+  test('switches tabs, by mouse and by arrow keys', async () => {
+    await type('These data suggest rain.');
+    await tab('Dependencies');
+    const arcs = result().locator('svg.hedgerow-arcs');
+    await arcs.waitFor();
+    expect(await arcs.locator('text').allTextContents()).toContain('suggest');
+    await picture('dependencies');
+    await page.keyboard.press('ArrowRight');
+    await result()
+      .locator('td', { hasText: /^suggest$/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Tokens and lemmas');
+    await picture('tokens');
+  });
+
+  test('Chinese-English words and names of tweets', async () => {
+    await tab('Chinese-English');
+    await page.locator('#text').fill('你应该follow他。');
+    await result().locator('.words .english', { hasText: 'follow' }).waitFor();
+    expect(await result().locator('.words .tag').allTextContents()).toEqual([
+      'PN',
+      'VV',
+      'VV',
+      'PN',
+      'PU',
+    ]);
+    await picture('mixed');
+    await tab('Tweet names');
+    await page.locator('#text').fill('Ada moved to Lisbon');
+    await result().locator('.name.location', { hasText: 'Lisbon' }).waitFor();
+    expect(await result().locator('.name.person').textContent()).toBe('Adaperson');
+    await picture('names');
+  });
+
+  test('an example fills the box', async () => {
+    await page.getByRole('button', { name: 'Spores' }).click();
+    expect(await page.locator('#text').inputValue()).toContain('Spore capsules may open');
+    await result().locator('.text .scope').first().waitFor();
+  });
+
+  test('a link holds the text, and nothing of it goes to the server', async () => {
+    await type('These data suggest rain & 100% <b>sun</b>.');
+    await result().locator('.text .scope').first().waitFor();
+    await page.getByRole('button', { name: 'Link with this text' }).click();
+    await page.getByText('Link with this text copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await page.context().newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto(link);
+    expect(await other.locator('#text').inputValue()).toBe(
+      'These data suggest rain & 100% <b>sun</b>.',
+    );
+    await other.locator('.text .scope').first().waitFor();
+    expect(asked.filter((url) => url.split('#')[0]!.includes('suggest'))).toEqual([]);
+    await other.close();
+  });
+
+  test.each([
+    ['JSON', (text: string) => JSON.parse(text).sentences[0].scopes.length === 1],
+    ['brat', (text: string) => text.includes('\tSpeculation_cue 11 18\tsuggest')],
+    ['CoNLL-U', (text: string) => text.includes('\n3\tsuggest\tsuggest\t')],
+  ])('copies as %s', async (name, isRight) => {
+    await type('These data suggest rain.');
+    await result().locator('.text .scope').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('#result')!.ariaBusy === 'false');
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByText(`${name} copied.`).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toSatisfy(isRight);
+  });
+
+  test('markup in the text stays text, in every view', async () => {
+    const text =
+      'These <script>window.hit = 1</script><img src=x onerror="window.hit = 1"> suggest rain.';
+    await page.locator('#text').fill(text);
+    for (const name of [
+      'Scopes',
+      'Dependencies',
+      'Tokens and lemmas',
+      'Chinese-English',
+      'Tweet names',
+    ]) {
+      await tab(name);
+      await page.waitForFunction(
+        () =>
+          document.querySelector('#result')!.ariaBusy === 'false' &&
+          document.querySelector('#result')!.textContent!.includes('script'),
+      );
+      expect(await page.locator('#result :is(script, img)').count()).toBe(0);
+    }
+    await tab('Scopes');
+    await result().locator('.text').waitFor();
+    expect(await result().locator('.text').textContent()).toBe(text);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+
+  test('an answer that comes late does not overwrite a newer one', async () => {
+    let held: (() => void) | undefined;
+    await page.route('**/v1/annotate*', async (route) => {
+      if (!route.request().postData()!.includes('slow')) return route.continue();
+      await new Promise<void>((resolve) => {
+        held = resolve;
+      });
+      await route.continue().catch(() => {});
+    });
+    await page.locator('#text').fill('These slow data suggest rain.');
+    await expect.poll(() => held !== undefined).toBe(true);
+    await page.locator('#text').fill('These quick data suggest rain.');
+    await result().getByText('quick').first().waitFor();
+    held!();
+    await page.unroute('**/v1/annotate*');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+    );
+    expect(await result().locator('.text').textContent()).toBe('These quick data suggest rain.');
+  });
+
+  test('says so when the server refuses', async () => {
+    await page.route('**/v1/annotate*', (route) =>
+      route.fulfill({
+        status: 413,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'LIMIT', detail: 'the text is too long' }),
+      }),
+    );
+    await page.locator('#text').fill('It rains.');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('the text is too long [LIMIT]');
+    await page.unroute('**/v1/annotate*');
+    errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('413')));
+  });
+
+  test('nothing went wrong underneath, nothing came from elsewhere', () => {
+    expect(errors).toEqual([]);
+  });
+});
