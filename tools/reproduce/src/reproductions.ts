@@ -1,4 +1,5 @@
 import { InputError } from '@hedgerow/document';
+import { liu2011 } from './liu2011/tables.js';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
 import { figure1 as velldal2012Figure1 } from './velldal2012/figure-1.js';
@@ -16,6 +17,7 @@ import { tables12To17 as zhao2012Tables12To17 } from './zhao2012/tables-12-to-17
 
 /** Every table that can be made again. */
 export const reproductions: readonly Reproduction[] = [
+  ...liu2011,
   rimell2009Table1,
   velldal2012Figure1,
   velldal2012Figure6,

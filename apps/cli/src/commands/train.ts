@@ -1,4 +1,4 @@
-import { pipelineOf } from '@hedgerow/document';
+import { type LayerName, pipelineOf } from '@hedgerow/document';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
@@ -84,7 +84,7 @@ async function train(
   const shown = passProgress(io, settings.passes ?? 1, options.quiet);
   const trained = await trainer.train(parts, settings, shown.pass);
   shown.end();
-  const scores = dev === undefined ? {} : await scoreOn(trained, dev);
+  const scores = dev === undefined ? {} : await scoreOn(trained, dev, trainer.needs);
   const { seed, ...parameters } = settings;
   const header = {
     ...(seed === undefined ? {} : { seed }),
@@ -107,8 +107,9 @@ function adviserPath(output: string): string {
 async function scoreOn(
   { stages, score }: Trained,
   { name, documents }: TrainingData,
+  needs: readonly LayerName[],
 ): Promise<{ [measure: string]: number }> {
-  const has = ['tokens', 'tags'] as const;
+  const has = (['tokens', 'tags'] as const).filter((layer) => needs.includes(layer));
   const apply = pipelineOf(stages, has);
   const predicted = [];
   for (const document of documents) predicted.push(await apply.run(document as never));

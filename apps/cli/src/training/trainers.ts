@@ -25,6 +25,7 @@ import {
 } from '@hedgerow/preprocess';
 import { loadLexicon } from '../mixed-models.js';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
+import { namesTrainer } from './names.js';
 import type { Settings, TrainingOption } from './options.js';
 import * as option from './options.js';
 
@@ -131,6 +132,7 @@ export const trainers: readonly Trainer[] = [
       };
     },
   },
+  namesTrainer,
 ];
 
 function fitTagger(parts: readonly TrainingData[], settings: Settings, report: Report) {

@@ -22,11 +22,11 @@ const stream = (count: number, from = 0) =>
   ]);
 
 test('neighbours that agree label a word before the CRF does', () => {
-  const learner = tweetLearner(model, { seed, prelabelAbove: 0.6, voters: 2, training });
-  for (let i = 0; i < 3; i++) learner.label(['see', 'Lisbon', 'now']);
-  expect(learner.label(['see', 'Lisbon', 'now']).prelabelled).toBe(1);
-  const without = tweetLearner(model, { seed, prelabel: false });
-  expect(without.label(['see', 'Lisbon', 'now']).prelabelled).toBe(0);
+  const options = { seed, voters: 1, learn: false };
+  const tweet = ['they', 'love', 'Lisbon'];
+  expect(tweetLearner(model, options).label(tweet).prelabelled).toBe(1);
+  expect(tweetLearner(model, { ...options, voters: 2 }).label(tweet).prelabelled).toBe(0);
+  expect(tweetLearner(model, { ...options, prelabel: false }).label(tweet).prelabelled).toBe(0);
 });
 
 test('the training set keeps its seed and its size, the oldest of the stream leave', () => {
@@ -105,7 +105,7 @@ test('a learner goes on from its state as if it had not stopped', () => {
 
 test('a state that was cut is refused', () => {
   const bytes = encodeLearner(tweetLearner(model, { seed }).snapshot());
-  expect(() => decodeLearner(bytes.slice(0, -8))).toThrow(
+  expect(() => decodeLearner(bytes.slice(0, -16))).toThrow(
     expect.objectContaining({ code: 'MODEL_TRUNCATED' }),
   );
 });

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@hedgerow/document';
+import { pipeline } from '@hedgerow/document';
+import {
+  anyTypes,
+  decodeLearner,
+  encodeLearner,
+  entitiesOf,
+  type LabelledTweet,
+  type LearnerOptions,
+  type LearnerSnapshot,
+  labelledTweets,
+  learnerDefaults,
+  mapTypes,
+  nameFinder,
+  type TweetLearner,
+  type TweetModel,
+  tweetLearner,
+  tweetSplitter,
+  tweetTokenizer,
+} from '@hedgerow/tweet-ner';
+import { Option } from 'commander';
+import { exitCodes, UsageError } from '../exit.js';
+import { parseFormat } from '../format-argument.js';
+import { readDocuments, sizeOf } from '../input.js';
+import type { Io } from '../io.js';
+import { loadNameModel, withLists } from '../name-models.js';
+import { inlineNames } from '../names-inline.js';
+import {
+  filesArgument,
+  modelsOption,
+  onErrorOption,
+  outputOption,
+  quietOption,
+  type ReadingOptions,
+} from '../options.js';
+import { writeBytes, writeOutput } from '../output.js';
+import { progress } from '../progress.js';
+import { skipLog } from '../skip-log.js';
+import { readData, requireLayers } from '../training/data.js';
+import type { Verb } from '../verb.js';
+import { writeDocuments } from '../write-documents.js';
+
+const number = (flag: string, help: string, value: number) =>
+  new Option(`--${flag} <number>`, `with --learn: ${help}`).default(String(value), String(value));
+
+export const namesVerb: Verb = {
+  name: 'names',
+  description: 'Finds persons, organizations, products and locations in tweets, a tweet a line.',
+  arguments: [filesArgument],
+  options: [
+    new Option(
+      '-f, --from <format>',
+      'the format of the files; default: jsonl by their names, else a tweet a line',
+    ),
+    new Option(
+      '-t, --to <format>',
+      'inline, with names between tags; columns, jsonl, brat or another format',
+    ).default('inline'),
+    modelsOption,
+    new Option('--list <list=file...>', 'names to add to a gazetteer, a name a line'),
+    new Option('--learn', 'keep learning from the tweets, and save what was learnt'),
+    new Option('--state <file>', 'with --learn: where, and where from if it is there'),
+    new Option('--seed <file...>', 'with --learn: tweets with right names to begin with'),
+    number('save-every', 'save after so many tweets', 5000),
+    number('k', 'how many neighbours vote', learnerDefaults.k),
+    number('prelabel-above', 'the confidence of neighbours', learnerDefaults.prelabelAbove),
+    number('join-above', 'the confidence of tweets to learn from', learnerDefaults.joinAbove),
+    number('capacity', 'how many tweets are learnt from', learnerDefaults.capacity),
+    number('retrain-after', 'how many join before retraining', learnerDefaults.retrainAfter),
+    outputOption,
+    onErrorOption,
+    quietOption,
+  ],
+  examples: [
+    'hedgerow names examples/tweets.txt',
+    'hedgerow names --to columns examples/tweets.txt',
+  ],
+  run: names,
+};
+
+interface NamesOptions extends ReadingOptions {
+  readonly to: string;
+  readonly models?: string;
+  readonly list?: readonly string[];
+  readonly learn?: boolean;
+  readonly state?: string;
+  readonly seed?: readonly string[];
+  readonly saveEvery: string;
+  readonly k: string;
+  readonly prelabelAbove: string;
+  readonly joinAbove: string;
+  readonly capacity: string;
+  readonly retrainAfter: string;
+  readonly output?: string;
+}
+
+async function names(files: readonly string[], options: NamesOptions, io: Io): Promise<number> {
+  const to = options.to === 'inline' ? undefined : parseFormat(options.to);
+  const from = parseFormat(options.from ?? usualFormat(files));
+  if (options.learn === true && options.state === undefined) {
+    throw new UsageError('--learn saves what it learns: say where with --state');
+  }
+  const model = await withLists(await loadNameModel(options.models), options.list ?? []);
+  const skips = skipLog(io);
+  const shown = progress(io, await sizeOf(files), options.quiet);
+  const read = readDocuments(files, {
+    from,
+    onError: options.onError,
+    stdin: io.stdin,
+    onSkip: skips.skip,
+    onBytes: shown.bytes,
+  });
+  const counted = (async function* (): AsyncGenerator<Document, void> {
+    for await (const document of read) {
+      shown.document();
+      yield document;
+    }
+  })();
+  const found =
+    options.learn === true ? learning(counted, model, options, io) : finding(counted, model);
+  try {
+    if (to !== undefined) await writeDocuments(found, to, io, options);
+    else await writeOutput(inlineNames(found), io.stdout, options.output);
+  } finally {
+    shown.end();
+  }
+  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+}
+
+function usualFormat(files: readonly string[]): string {
+  const isJson = files.length > 0 && files.every((file) => /\.(jsonl|ndjson)(\.gz)?$/.test(file));
+  return isJson ? 'jsonl' : 'text:documents=line';
+}
+
+/** Tokens as they are where a document has them. */
+async function* tokenized(
+  documents: AsyncIterable<Document>,
+): AsyncGenerator<Document<'tokens'>, void> {
+  const cut = pipeline().use(tweetSplitter()).use(tweetTokenizer());
+  for await (const document of documents) {
+    const { sentences } = document;
+    const has = sentences.length > 0 && sentences.every(({ tokens }) => tokens !== undefined);
+    yield has ? (document as Document<'tokens'>) : await cut.run(document);
+  }
+}
+
+async function* finding(
+  documents: AsyncIterable<Document>,
+  model: TweetModel,
+): AsyncGenerator<Document, void> {
+  const find = pipeline('tokens').use(nameFinder(model));
+  for await (const document of tokenized(documents)) yield await find.run(document);
+}
+
+/** Labels the stream and learns from it; the state is written under another name and renamed, so that it is always whole. */
+async function* learning(
+  documents: AsyncIterable<Document>,
+  model: TweetModel,
+  options: NamesOptions,
+  io: Io,
+): AsyncGenerator<Document, void> {
+  const { threadTrainer } = await import('@hedgerow/tweet-ner/thread');
+  const file = options.state!;
+  const saveEvery = numberOf('save-every', options.saveEvery);
+  const resumed = await stateOf(file);
+  const learner = tweetLearner(
+    model,
+    {
+      ...learnerOptions(options),
+      trainer: threadTrainer(),
+      ...(resumed === undefined && { seed: await seedOf(options.seed ?? [], io) }),
+    },
+    resumed,
+  );
+  const save = () => writeBytes(encodeLearner(learner.snapshot()), file);
+  let count = 0;
+  for await (const { sentences, ...document } of tokenized(documents)) {
+    yield {
+      ...document,
+      sentences: sentences.map((sentence) => ({ ...sentence, entities: label(learner, sentence) })),
+    };
+    count++;
+    // Threads that retrain report between two turns of the event loop.
+    if (count % 64 === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (count % saveEvery === 0) await save();
+  }
+  await learner.settled();
+  await save();
+  if (options.quiet !== true) {
+    const { seen, size, retrainings } = learner;
+    io.stderr.write(
+      `${seen} tweets seen, ${size} to learn from, retrained ${retrainings} times: ${file}\n`,
+    );
+  }
+}
+
+function label(learner: TweetLearner, { tokens }: Document<'tokens'>['sentences'][number]) {
+  return entitiesOf(tokens, learner.label(tokens.map(({ form }) => form)).labels);
+}
+
+async function stateOf(file: string): Promise<LearnerSnapshot | undefined> {
+  try {
+    return decodeLearner(await readFile(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function seedOf(files: readonly string[], io: Io): Promise<LabelledTweet[]> {
+  const tweets: LabelledTweet[] = [];
+  for (const file of files) {
+    const { documents } = requireLayers(await readData(file, undefined, io), [
+      'tokens',
+      'entities',
+    ]);
+    const typed = mapTypes(documents as Document<'tokens' | 'entities'>[], anyTypes);
+    tweets.push(...labelledTweets(typed as Document<'tokens' | 'entities'>[]));
+  }
+  return tweets;
+}
+
+function learnerOptions(options: NamesOptions): LearnerOptions {
+  return {
+    k: numberOf('k', options.k),
+    prelabelAbove: numberOf('prelabel-above', options.prelabelAbove),
+    joinAbove: numberOf('join-above', options.joinAbove),
+    capacity: numberOf('capacity', options.capacity),
+    retrainAfter: numberOf('retrain-after', options.retrainAfter),
+  };
+}
+
+function numberOf(flag: string, value: string): number {
+  const found = Number(value);
+  if (value.trim() !== '' && Number.isFinite(found) && found >= 0) return found;
+  throw new UsageError(`--${flag} is a number, found ${JSON.stringify(value)}`);
+}

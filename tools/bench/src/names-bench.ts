@@ -1,0 +1,147 @@
+/** Names in tweets: accuracy beside CRFsuite with the usual features, the stream's speed and memory, the model's size and loading. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { columns } from '@hedgerow/corpus';
+import type { Document } from '@hedgerow/document';
+import { modelFiles } from '@hedgerow/model-tweet';
+import {
+  decodeTweetModel,
+  dictionaryLabeller,
+  type LabelledTweet,
+  labelledTweets,
+  labels,
+  mapTypes,
+  tokenFinder,
+  trainTweetModel,
+  tweetLabeller,
+  tweetLearner,
+  typeMaps,
+} from '@hedgerow/tweet-ner';
+import { installPeers } from './learn-peers.js';
+import { usualFeatures } from './names-features.js';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function tweets(part: 'train' | 'dev'): LabelledTweet[] {
+  const documents = readCorpus(`tweets/wnut16/${part}.conll`, columns);
+  return labelledTweets(mapTypes(documents as Document<'tokens' | 'entities'>[], typeMaps.wnut16));
+}
+
+/** Precision, recall and F1 over all names at once. */
+function score(gold: readonly LabelledTweet[], found: readonly ArrayLike<number>[]) {
+  let [golden, predicted, right] = [0, 0, 0];
+  gold.forEach(({ labels: own }, t) => {
+    const ours = new Set(spans(own));
+    const theirs = spans(found[t]!);
+    golden += ours.size;
+    predicted += theirs.length;
+    right += theirs.filter((span) => ours.has(span)).length;
+  });
+  const rate = (whole: number) => (whole === 0 ? 0 : (100 * right) / whole);
+  return {
+    precision: rate(predicted),
+    recall: rate(golden),
+    f1: (200 * right) / (golden + predicted),
+  };
+}
+
+function spans(found: ArrayLike<number>): string[] {
+  const all: string[] = [];
+  let first = 0;
+  for (let i = 0; i < found.length; i++) {
+    const label = labels[found[i]!]!;
+    if (label[0] === 'B' || label[0] === 'U') first = i;
+    if (label[0] === 'L' || label[0] === 'U') all.push(`${first} ${i} ${label.slice(2)}`);
+  }
+  return all;
+}
+
+interface Crfsuite {
+  Trainer: new (
+    options: object,
+  ) => {
+    set_params(values: object): void;
+    append(items: string[][], labels: string[]): void;
+    train(file: string): unknown;
+  };
+  Tagger: new () => { open(file: string): unknown; tag(items: string[][]): string[] };
+}
+
+async function crfsuiteLabels(train: readonly LabelledTweet[], test: readonly LabelledTweet[]) {
+  const cache = resolve(import.meta.dirname, '../node_modules/.cache/peers');
+  const sources = resolve(import.meta.dirname, '../src');
+  const { binding } = await installPeers(cache, sources, (text) =>
+    process.stderr.write(`${text}\n`),
+  );
+  const { Trainer, Tagger } = createRequire(join(binding, 'package.json'))('crfsuite') as Crfsuite;
+  const trainer = new Trainer({ debug: false });
+  trainer.set_params({ c1: 0, c2: 0.5, max_iterations: 60 });
+  for (const { forms, labels: own } of train) {
+    trainer.append(
+      usualFeatures(forms),
+      Array.from(own, (label) => labels[label]!),
+    );
+  }
+  const file = join(cache, 'names.crfsuite');
+  trainer.train(file);
+  const tagger = new Tagger();
+  tagger.open(file);
+  return test.map(({ forms }) =>
+    tagger.tag(usualFeatures(forms)).map((label) => labels.indexOf(label)),
+  );
+}
+
+function row(name: string, { precision, recall, f1 }: ReturnType<typeof score>): string {
+  const cells = [precision, recall, f1].map((rate) => rate.toFixed(2).padStart(8));
+  return `${name.padEnd(34)}${cells.join('')}`;
+}
+
+const bytes = readFileSync(modelFiles.names);
+const started = performance.now();
+const shipped = decodeTweetModel(bytes);
+const loading = performance.now() - started;
+say(`model: ${(bytes.length / 1e6).toFixed(2)} MB, loads in ${loading.toFixed(0)} ms`);
+
+const [train, dev] = [tweets('train'), tweets('dev')];
+const { gazetteers, wordClasses } = shipped;
+const model = trainTweetModel(train, { gazetteers, wordClasses });
+const label = tweetLabeller(model);
+say(`\nWNUT 2016, train to dev, four types${' '.repeat(5)}P       R      F1`);
+say(
+  row(
+    'look-up in the gazetteers',
+    score(
+      dev,
+      dev.map(({ forms }) => dictionaryLabeller(gazetteers)(forms)),
+    ),
+  ),
+);
+const ours = score(
+  dev,
+  dev.map(({ forms }) => label(forms).labels),
+);
+const theirs = score(dev, await crfsuiteLabels(train, dev));
+say(row('CRFsuite, word, shape, affixes', theirs));
+say(row('our CRF', ours));
+say(`ours over CRFsuite: ${(ours.f1 - theirs.f1).toFixed(2)} points of F1`);
+
+const find = tokenFinder();
+const stream = readLines('tweets/unlabelled/twitter-2016.txt').map((line) =>
+  find(line).map(({ form }) => form),
+);
+const learner = tweetLearner(model, { seed: train, retrainAfter: Number.MAX_SAFE_INTEGER });
+say('\nthe stream, between retrainings: tweets, tweets a second of work, resident MB');
+for (let from = 0; from < stream.length; from += 5000) {
+  const part = stream.slice(from, from + 5000);
+  const before = process.cpuUsage();
+  for (const forms of part) learner.label(forms);
+  const { user, system } = process.cpuUsage(before);
+  const rate = part.length / ((user + system) / 1e6);
+  const memory = process.memoryUsage().rss / 1e6;
+  say(
+    `${String(from + part.length).padStart(6)}${rate.toFixed(0).padStart(8)}${memory.toFixed(0).padStart(8)}`,
+  );
+}

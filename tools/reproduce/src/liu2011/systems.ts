@@ -1,0 +1,83 @@
+import type { EntityScores } from '@hedgerow/evaluate';
+import {
+  dictionaryLabeller,
+  type FeatureSet,
+  type LearnerOptions,
+  type TrainCrfOptions,
+  type TweetLearner,
+  type TweetModel,
+  trainTweetModel,
+  tweetLabeller,
+  tweetLearner,
+} from '@hedgerow/tweet-ner';
+import type { ReproductionContext } from '../reproduction.js';
+import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './tweets.js';
+
+export const training: TrainCrfOptions = { c2: 0.5, maxIterations: 60, boldness: 1 };
+
+/** One retraining, when most of the stream has been labelled. */
+export const streaming: LearnerOptions = { retrainAfter: 30_000, training };
+
+/** NER_DIC: names are looked up. */
+export function scoreDictionary(context: ReproductionContext): EntityScores {
+  const label = dictionaryLabeller(readResources().gazetteers);
+  return scoreOn(readTweets(context, 'test'), label);
+}
+
+/** NER_BA: the CRF alone. */
+export function scoreBaseline(context: ReproductionContext): EntityScores {
+  const label = tweetLabeller(trained(context));
+  return scoreOn(readTweets(context, 'test'), (forms) => label(forms).labels);
+}
+
+export interface CombinedOptions {
+  readonly knn?: boolean;
+  readonly stream?: boolean;
+  readonly features?: readonly FeatureSet[];
+}
+
+/** NER_CB: neighbours and CRF, having learnt from the stream; or without one of these. */
+export function scoreCombined(
+  context: ReproductionContext,
+  options: CombinedOptions = {},
+): EntityScores {
+  const learner = learned(context, options);
+  return scoreOn(readTweets(context, 'test'), (forms) => learner.label(forms).labels);
+}
+
+/** A learner at the end of the stream; it has learnt, and learns no more. */
+function learned(
+  context: ReproductionContext,
+  { knn = true, stream = true, features }: CombinedOptions,
+): TweetLearner {
+  const model = trained(context, features);
+  const seed = toLearnFrom(readTweets(context, 'train'));
+  const options = { ...streaming, prelabel: knn };
+  const learner = tweetLearner(model, { ...options, seed });
+  if (stream) {
+    context.note('labelling the stream');
+    for (const forms of readStream(context)) learner.label(forms);
+  }
+  return tweetLearner(model, { ...options, learn: false }, learner.snapshot());
+}
+
+const models = new WeakMap<ReproductionContext, Map<string, TweetModel>>();
+
+/** The model of these features, trained once. */
+export function trained(
+  context: ReproductionContext,
+  features?: readonly FeatureSet[],
+): TweetModel {
+  const known = models.get(context) ?? new Map<string, TweetModel>();
+  models.set(context, known);
+  const key = features?.join() ?? '';
+  let model = known.get(key);
+  if (model === undefined) {
+    context.note(`training the CRF${key === '' ? '' : ` on ${key} features`}`);
+    const tweets = toLearnFrom(readTweets(context, 'train'));
+    const resources = { ...readResources(), ...(features && { features }) };
+    model = trainTweetModel(tweets, resources, training);
+    known.set(key, model);
+  }
+  return model;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { columns } from '@hedgerow/corpus';
+import type { Document } from '@hedgerow/document';
+import { type EntityScores, scoreEntities } from '@hedgerow/evaluate';
+import { modelFiles } from '@hedgerow/model-tweet';
+import {
+  decodeTweetModel,
+  entitiesOf,
+  type LabelledTweet,
+  labelledTweets,
+  mapTypes,
+  type TweetResources,
+  tokenFinder,
+  typeMaps,
+} from '@hedgerow/tweet-ner';
+import type { ReproductionContext } from '../reproduction.js';
+
+export const paths = {
+  train: 'tweets/wnut16/train.conll',
+  test: 'tweets/wnut16/dev.conll',
+  stream: 'tweets/unlabelled/twitter-2016.txt',
+} as const;
+
+export type TypedTweets = readonly Document<'tokens' | 'entities'>[];
+
+/** The tweets of a file of WNUT 2016, with the paper's four types. */
+export function readTweets(context: ReproductionContext, part: 'train' | 'test'): TypedTweets {
+  const documents = context.read(paths[part], columns) as Document<'tokens' | 'entities'>[];
+  return mapTypes(documents, typeMaps.wnut16);
+}
+
+export function toLearnFrom(documents: TypedTweets): LabelledTweet[] {
+  return labelledTweets(documents);
+}
+
+export function readStream(context: ReproductionContext): string[][] {
+  const find = tokenFinder();
+  return context.lines(paths.stream).map((line) => find(line).map(({ form }) => form));
+}
+
+/** Gazetteers and word classes of model-tweet; they were made without any tweet of WNUT. */
+export function readResources(): TweetResources {
+  const { gazetteers, wordClasses } = decodeTweetModel(readFileSync(modelFiles.names));
+  return { gazetteers, wordClasses };
+}
+
+/** Scores a labeller on tweets. */
+export function scoreOn(
+  gold: TypedTweets,
+  label: (forms: readonly string[]) => Uint8Array,
+): EntityScores {
+  const predicted = gold.map((document) => ({
+    ...document,
+    sentences: document.sentences.map((sentence) => ({
+      ...sentence,
+      entities: entitiesOf(sentence.tokens, label(sentence.tokens.map(({ form }) => form))),
+    })),
+  }));
+  return scoreEntities(gold, predicted);
+}
