@@ -25,7 +25,7 @@ export function trainRakutenma(
 ): (text: string) => Words {
   const folder = npmPackage('rakutenma', '1.0.0', note);
   const require = createRequire(join(folder, 'package.json'));
-  const RakutenMA = require('./rakutenma.js') as {
+  const RakutenMA = require(join(folder, 'rakutenma.js')) as {
     new (): Rakutenma;
     default_featset_zh: unknown;
     create_ctype_chardic_func(chardic: unknown): unknown;
