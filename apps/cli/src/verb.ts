@@ -5,7 +5,10 @@ import type { Io } from './io.js';
 export type Verb = Described & {
   /** Two command lines that run from this package's folder; the help ends with them, and a test runs them. */
   readonly examples: readonly [string, string];
-} & (Action | { readonly verbs: readonly (Described & Action)[] });
+} & (Action | { readonly verbs: readonly SubVerb[] });
+
+/** What a verb does to one of several things: `train tagger`, `evaluate tags`. */
+export type SubVerb = Described & Action;
 
 interface Described {
   readonly name: string;

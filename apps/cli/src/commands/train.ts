@@ -9,7 +9,7 @@ import { passProgress } from '../progress.js';
 import { readData, requireLayers, type TrainingData } from '../training/data.js';
 import { flagFor, type Settings, settingsOf } from '../training/options.js';
 import { type Purpose, type Trained, type Trainer, trainers } from '../training/trainers.js';
-import type { Verb } from '../verb.js';
+import type { SubVerb, Verb } from '../verb.js';
 import { trainCuesAction } from './train-cues.js';
 
 export const trainVerb: Verb = {
@@ -20,27 +20,29 @@ export const trainVerb: Verb = {
     'hedgerow train parser --jackknife 2 --dev examples/capsules.conllu -o parser-greedy.bin examples/capsules.conllu',
   ],
   verbs: [
-    ...trainers.map((trainer) => ({
-      name: trainer.name,
-      description: trainer.description,
-      arguments: [['<file...>', 'files or folders to learn from, gzipped or not']],
-      options: [
-        fromOption,
-        new Option('-o, --output <file>', 'the model').makeOptionMandatory(),
-        new Option(
-          '--in-domain <file>',
-          'more files, of the kind of text that the model is for; can be said several times',
-        ).argParser((file: string, before: readonly string[] = []) => [...before, file]),
-        new Option('--weight <number>', 'how often each sentence of these is seen').default('1'),
-        new Option('--dev <file>', 'score the model on this file'),
-        ...trainer.options.map(flagFor),
-        ...(trainer.prepare === undefined ? [] : [adverbialsOption]),
-        new Option('--licence <text>', 'of the data, for the header').default('not said'),
-        quietOption,
-      ],
-      run: (files: readonly string[], options: TrainOptions, io: Io) =>
-        train(trainer, files, options, io),
-    })),
+    ...trainers.map(
+      (trainer): SubVerb => ({
+        name: trainer.name,
+        description: trainer.description,
+        arguments: [['<file...>', 'files or folders to learn from, gzipped or not']],
+        options: [
+          fromOption,
+          new Option('-o, --output <file>', 'the model').makeOptionMandatory(),
+          new Option(
+            '--in-domain <file>',
+            'more files, of the kind of text that the model is for; can be said several times',
+          ).argParser((file: string, before: readonly string[] = []) => [...before, file]),
+          new Option('--weight <number>', 'how often each sentence of these is seen').default('1'),
+          new Option('--dev <file>', 'score the model on this file'),
+          ...trainer.options.map(flagFor),
+          ...(trainer.prepare === undefined ? [] : [adverbialsOption]),
+          new Option('--licence <text>', 'of the data, for the header').default('not said'),
+          quietOption,
+        ],
+        run: (files: readonly string[], options: TrainOptions, io: Io) =>
+          train(trainer, files, options, io),
+      }),
+    ),
     trainCuesAction,
   ],
 };
