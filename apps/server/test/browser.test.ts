@@ -123,7 +123,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await tab('Tweet names');
     await page.locator('#text').fill('Ada moved to Lisbon');
     await result().locator('.name.location', { hasText: 'Lisbon' }).waitFor();
-    expect(await result().locator('.name.person').textContent()).toBe('Adaperson');
+    expect(await result().locator('.name.person').textContent()).toBe('Ada person');
     await picture('names');
   });
 

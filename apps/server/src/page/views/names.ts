@@ -27,7 +27,7 @@ function drawNames({ text, sentences }: Document): (Node | string)[] {
         'span',
         { class: `name ${type.toLowerCase().replace(/[^a-z]/g, '')}` },
         text.slice(start, end),
-        element('span', { class: 'type' }, type.toLowerCase()),
+        element('span', { class: 'type' }, ` ${type.toLowerCase()}`),
       ),
     );
     at = end;

@@ -29,7 +29,7 @@ export const tokensView: View = {
           element(
             'thead',
             {},
-            row('th', ['#', 'word', 'lemma', 'tag', 'head', 'relation', 'more']),
+            row('th', ['#', 'word', 'lemma', 'tag', 'head', 'relation', 'features']),
           ),
           element(
             'tbody',
