@@ -13,7 +13,9 @@ const builtServer = resolve(import.meta.dirname, '../../server/dist/node/worker.
 const isBuilt = existsSync(main) && existsSync(builtServer);
 
 /** A checkout from before the models were built still passes. */
-const hasModels = Object.values(modelFiles).every((file) => existsSync(fileURLToPath(file)));
+const hasModels = (['taggerBio', 'parserBest', 'cuesSpeculation', 'cuesNegation'] as const).every(
+  (name) => existsSync(fileURLToPath(modelFiles[name])),
+);
 
 function start(...args: string[]): ChildProcess {
   return spawn(process.execPath, [main, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
