@@ -20,8 +20,7 @@ export interface TrainTaggerOptions extends CompactOptions {
   readonly voters?: number;
   /**
    * What is learned from: wrong decisions alone (`mistakes`, the perceptron), or all of them, by how likely the model
-   * holds each tag (`likelihood`). The latter takes longer and is better on data that are few or of many kinds. Default
-   * `mistakes`.
+   * holds each tag (`likelihood`), which takes longer. Default `mistakes`.
    */
   readonly learnFrom?: 'mistakes' | 'likelihood';
   /**
