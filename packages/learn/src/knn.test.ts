@@ -172,27 +172,3 @@ test('other misuse is named', () => {
   expect(() => knnIndex({ matrix, ids: [] })).toThrow('there are 0 ids for 1 rows');
   expect(() => knnIndex({ matrix, ids: [-1] })).toThrow('row 0 has the id -1');
 });
-
-test('neighbours among those that have a column are those of all that have it', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 5 }), { maxLength: 30 }),
-      fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 5 }),
-      fc.integer({ min: 1, max: 10 }),
-      (rows, query, k) => {
-        const [index, among] = [knnIndex(), knnIndex()];
-        const having = query[0]!;
-        const ids = rows.flatMap((columns) => {
-          const id = index.add(columns);
-          if (!columns.includes(having)) return [];
-          among.add(columns);
-          return [id];
-        });
-        const found = index.queryAmong(having, query, k);
-        const expected = among.query(query, k);
-        expect(Array.from(found.ids)).toEqual(Array.from(expected.ids, (at) => ids[at]));
-        expect(found.similarities).toEqual(expected.similarities);
-      },
-    ),
-  );
-});

@@ -16,8 +16,6 @@ export interface KnnIndex {
   has(id: number): boolean;
   /** The `k` most similar, best first; of equally similar ones the older first. */
   query(columns: ArrayLike<number>, k: number, values?: ArrayLike<number>): Neighbours;
-  /** The `k` most similar among those that have the column `having`; the fewer they are, the faster. */
-  queryAmong(having: number, columns: ArrayLike<number>, k: number): Neighbours;
   /** The stored vectors by age, and their ids. */
   toMatrix(): { readonly matrix: SparseMatrix; readonly ids: Int32Array };
 }
@@ -125,28 +123,6 @@ class InvertedIndex implements KnnIndex {
       best.offer(score, id);
       floor = best.worst();
       floorId = best.worstId();
-    }
-    const { ids, scores } = best.sorted();
-    return { ids, similarities: scores.map((score) => score / length) };
-  }
-
-  queryAmong(having: number, columns: ArrayLike<number>, k: number): Neighbours {
-    requireWhole('k', k, 1);
-    const length = Math.sqrt(squaredLength(columns, undefined));
-    const best = topList(k);
-    const list = this.#postings[having];
-    for (let p = 0; p < (list?.length ?? 0); p++) {
-      const slot = list!.slots[p]!;
-      const vector = this.#vectors[slot]!;
-      // Vectors are short where this is asked for: comparing all with all is faster than looking up.
-      let dot = 0;
-      for (let a = 0; a < vector.columns.length; a++) {
-        const column = vector.columns[a]!;
-        let b = 0;
-        while (b < columns.length && columns[b] !== column) b++;
-        if (b < columns.length) dot += vector.values === undefined ? 1 : vector.values[a]!;
-      }
-      if (dot !== 0) best.offer(dot * this.#inverse[slot]!, this.#ids[slot]!);
     }
     const { ids, scores } = best.sorted();
     return { ids, similarities: scores.map((score) => score / length) };

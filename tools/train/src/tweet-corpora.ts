@@ -17,10 +17,6 @@ function tweets(path: string, rows: readonly TypeRow[]): LabelledTweet[] {
   return labelledTweets(mapTypes(documents, rows));
 }
 
-export function wnut16(part: 'train' | 'dev'): LabelledTweet[] {
-  return tweets(`tweets/wnut16/${part}.conll`, typeMaps.wnut16);
-}
-
 export function wnut17(part: 'train' | 'dev'): LabelledTweet[] {
   const file = part === 'train' ? 'wnut17train' : 'emerging.dev';
   return tweets(`tweets/wnut17/${file}.conll`, typeMaps.wnut17);
