@@ -49,6 +49,8 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await page.locator('#text').fill('');
     await page.locator('#text').pressSequentially(text);
   };
+  /** Until then, what was found in an earlier text may still stand there. */
+  const settled = (text: string) => result().locator('.text').filter({ hasText: text }).waitFor();
   const tab = (name: string) => page.getByRole('tab', { name }).click();
   const picture = async (name: string) => {
     if (pictures === undefined) return;
@@ -61,14 +63,16 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
 
   test('shows scopes while one types, as brackets in the text', async () => {
     await type('These data suggest rain. Heat grew.');
+    await settled('These data suggest rain. Heat grew.');
     const scope = result().locator('.text .scope');
-    await scope.waitFor();
     expect(await scope.textContent()).toBe('suggest rain');
     expect(await result().locator('.text .cue').textContent()).toBe('suggest');
     expect(await result().locator('.text').textContent()).toBe(
       'These data suggest rain. Heat grew.',
     );
-    const bracket = await scope.evaluate((node) => getComputedStyle(node, '::before').content);
+    const bracket = await page.evaluate(
+      `getComputedStyle(document.querySelector('#result .text .scope'), '::before').content`,
+    );
     expect(bracket).toBe('"["');
     expect(await page.locator('#status').textContent()).toBe('1 cue, 1 scope');
   });
@@ -85,7 +89,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
 
   test('and of one that is reached by the keyboard', async () => {
     await type('It may rain and these data suggest rain.');
-    await result().locator('.text .scope').first().waitFor();
+    await settled('It may rain and these data suggest rain.');
     await page.locator('#why').getByText('Point at a scope').waitFor();
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('Tab');
@@ -135,10 +139,10 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
 
   test('a link holds the text, and nothing of it goes to the server', async () => {
     await type('These data suggest rain & 100% <b>sun</b>.');
-    await result().locator('.text .scope').first().waitFor();
+    await settled('These data suggest rain & 100% <b>sun</b>.');
     await page.getByRole('button', { name: 'Link with this text' }).click();
     await page.getByText('Link with this text copied.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
     const other = await page.context().newPage();
     const asked: string[] = [];
     other.on('request', (request) => asked.push(request.url()));
@@ -156,12 +160,11 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     ['brat', (text: string) => text.includes('\tSpeculation_cue 11 18\tsuggest')],
     ['CoNLL-U', (text: string) => text.includes('\n3\tsuggest\tsuggest\t')],
   ])('copies as %s', async (name, isRight) => {
+    // No waiting: what is copied is of the text that is there now.
     await type('These data suggest rain.');
-    await result().locator('.text .scope').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('#result')!.ariaBusy === 'false');
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByText(`${name} copied.`).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toSatisfy(isRight);
   });
 
@@ -177,17 +180,13 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
       'Tweet names',
     ]) {
       await tab(name);
-      await page.waitForFunction(
-        () =>
-          document.querySelector('#result')!.ariaBusy === 'false' &&
-          document.querySelector('#result')!.textContent!.includes('script'),
-      );
+      await page.locator('#result[aria-busy="false"]', { hasText: 'script' }).waitFor();
       expect(await page.locator('#result :is(script, img)').count()).toBe(0);
     }
     await tab('Scopes');
-    await result().locator('.text').waitFor();
+    await settled('suggest rain');
     expect(await result().locator('.text').textContent()).toBe(text);
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect(await page.evaluate(`'hit' in window`)).toBe(false);
   });
 
   test('an answer that comes late does not overwrite a newer one', async () => {
@@ -202,11 +201,11 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await page.locator('#text').fill('These slow data suggest rain.');
     await expect.poll(() => held !== undefined).toBe(true);
     await page.locator('#text').fill('These quick data suggest rain.');
-    await result().getByText('quick').first().waitFor();
+    await settled('These quick data suggest rain.');
     held!();
     await page.unroute('**/v1/annotate*');
     await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+      'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))',
     );
     expect(await result().locator('.text').textContent()).toBe('These quick data suggest rain.');
   });
