@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { InputError } from '@hedgerow/document';
-import { modelFiles } from '@hedgerow/model-tweet';
+import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   compileGazetteers,
   decodeTweetModel,
@@ -13,11 +11,7 @@ import { UsageError } from './exit.js';
 
 /** The model of a folder, or the one that comes with the command. */
 export async function loadNameModel(folder?: string): Promise<TweetModel> {
-  const bytes = await read(folder);
-  if (bytes !== undefined) return decodeTweetModel(bytes);
-  throw new InputError('NO_MODEL', `there is no names.bin in ${folder ?? 'the model package'}`, {
-    hint: 'hedgerow train names makes one, --models names the folder that it is in',
-  });
+  return decodeTweetModel(await nameModelsIn(folder).read('names'));
 }
 
 /** The model with the names of files, a name a line: each argument is LIST=FILE. */
@@ -39,15 +33,6 @@ export async function withLists(model: TweetModel, lists: readonly string[]): Pr
 
 /** What features are made from, of the model that comes with the command; nothing where none does. */
 export async function shippedResources(): Promise<TweetResources> {
-  const bytes = await read();
+  const bytes = await nameModelsIn().find('names');
   return bytes === undefined ? noResources : decodeTweetModel(bytes);
-}
-
-async function read(folder?: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(folder === undefined ? modelFiles.names : join(folder, 'names.bin'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

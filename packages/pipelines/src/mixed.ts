@@ -1,5 +1,11 @@
 import { pipelineOf, type Splitter } from '@hedgerow/document';
-import { decodeLexicon, decodeMixed, type MixedDecoder, mixedTagger } from '@hedgerow/mixed-pos';
+import {
+  decodeLexicon,
+  decodeMixed,
+  type MixedDecoder,
+  type MixedTagger,
+  mixedTagger,
+} from '@hedgerow/mixed-pos';
 import type { ModelName } from '@hedgerow/model-zh-mixed';
 import type { Analysis } from './analysis.js';
 import type { ModelFiles } from './model-files.js';
@@ -12,16 +18,23 @@ export interface MixedTaggingOptions {
 /** From Chinese text with English in it to words and their tags. A line of a text is a sentence. */
 export async function mixedTagging(
   models: ModelFiles<ModelName>,
-  { decoder }: MixedTaggingOptions = {},
+  options: MixedTaggingOptions = {},
 ): Promise<Analysis> {
+  const line = pipelineOf([lineSplitter, await loadMixedTagger(models, options)]);
+  return { splitter: lineSplitter, run: (document) => line.run(document as never) };
+}
+
+/** The stage alone, with its model, and the lexicon where the model was made with one. */
+export async function loadMixedTagger(
+  models: ModelFiles<ModelName>,
+  { decoder }: MixedTaggingOptions = {},
+): Promise<MixedTagger> {
   const model = decodeMixed(await models.read('mixed'));
   const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await models.find('lexicon');
-  const tagger = mixedTagger(model, {
+  return mixedTagger(model, {
     ...(lexicon !== undefined && { lexicon: decodeLexicon(lexicon) }),
     ...(decoder !== undefined && { decoder }),
   });
-  const line = pipelineOf([lineSplitter, tagger]);
-  return { splitter: lineSplitter, run: (document) => line.run(document as never) };
 }
 
 /** Posts have lines rather than sentences. */

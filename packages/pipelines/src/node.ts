@@ -11,9 +11,14 @@ export function modelsIn(folder?: string): ModelFiles<keyof typeof modelFiles> {
   return filesOf(modelFiles, folder);
 }
 
-/** The same for text that mixes Chinese and English. */
+/** The same for text that mixes Chinese and English; a folder without a lexicon has the package's. */
 export function mixedModelsIn(folder?: string): ModelFiles<keyof typeof mixedFiles> {
-  return filesOf(mixedFiles, folder);
+  const [given, shipped] = [filesOf(mixedFiles, folder), filesOf(mixedFiles)];
+  return {
+    ...given,
+    find: async (name) =>
+      (await given.find(name)) ?? (name === 'lexicon' ? shipped.find(name) : undefined),
+  };
 }
 
 /** The same for names in tweets. */
