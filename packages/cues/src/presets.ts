@@ -25,7 +25,7 @@ export interface CuePreset {
 
 export interface PresetMember {
   readonly templates: readonly string[];
-  /** The cost C of the SVM. Default: SVM-light's, the reciprocal of the mean squared length. */
+  /** The cost C of the SVM. Default: SVM-light's, the reciprocal of the squared mean length. */
   readonly c?: number;
 }
 

@@ -20,7 +20,9 @@ async function find(model: Parameters<typeof cueDetector>[0], document: ToyDocum
 }
 
 describe.each(cueMethods)('%s', (method) => {
-  const { model, report } = trainCues(documents, velldal2012Speculation, { method });
+  // Among all words the few cues must have been seen more than once to be worth a weight.
+  const often = Array.from({ length: 5 }, () => documents).flat();
+  const { model, report } = trainCues(often, velldal2012Speculation, { method });
 
   test('finds what is always a cue', async () => {
     expect(await find(model, unseen[0]!)).toEqual(['may']);
@@ -31,7 +33,7 @@ describe.each(cueMethods)('%s', (method) => {
   });
 
   test('the same data give the same bytes', () => {
-    const again = trainCues(documents, velldal2012Speculation, { method });
+    const again = trainCues(often, velldal2012Speculation, { method });
     expect(encodeCueModel(again.model)).toEqual(encodeCueModel(model));
     expect(again.report).toEqual(report);
   });

@@ -1,5 +1,5 @@
 import { type Document, InputError, type Span } from '@hedgerow/document';
-import { matrixBuilder, type SparseMatrix } from '@hedgerow/learn';
+import { matrixBuilder, type SparseMatrix, squaredNorms } from '@hedgerow/learn';
 import { type CompactOptions, compactRows, type HashedRows } from '@hedgerow/learn/hashed';
 import { fitSvm } from '@hedgerow/learn/svm';
 import { featureExtractor } from './features/extractor.js';
@@ -186,6 +186,16 @@ function gather(
   };
 }
 
+/** So large that the threshold is hardly penalised: SVM-light's is not. */
+const bias = 10;
+
+/** What SVM-light takes for C where nothing is said: the reciprocal of the squared mean length of the examples. */
+function svmLightCost(matrix: SparseMatrix): number {
+  const lengths = squaredNorms(matrix).map(Math.sqrt);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return 1 / (mean * mean);
+}
+
 function fitMembers(
   { matrix, targets, hashOfColumn, templateOfColumn }: Examples,
   templates: readonly string[],
@@ -203,8 +213,7 @@ function fitMembers(
     // The bias, numbered after the templates, is the learner's to add: C does not count it.
     const uses = [...templates.map((name) => names.has(name)), false];
     const part = keepColumns(matrix, (column) => uses[templateOfColumn[column]!]!);
-    const cost = c === undefined ? {} : { c };
-    const fit = fitSvm(part, targets, { ...cost, seed, tolerance, bias: 1 });
+    const fit = fitSvm(part, targets, { c: c ?? svmLightCost(part), seed, tolerance, bias });
     sum[biasColumn]! += fit.biases[0]! / members.length;
     for (let column = 0; column < sum.length; column++) {
       sum[column]! += fit.weights[column]! / members.length;
