@@ -77,6 +77,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
         url = /http:\S+/.exec(msg)?.[0] ?? url;
         if (msg === 'ready') break;
       }
+      child.stdout!.resume();
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
       const body = JSON.stringify({ text: 'Rain may open the capsules. '.repeat(200) });
       const headers = { 'content-type': 'application/json' };
