@@ -19,14 +19,14 @@ export const training: TrainCrfOptions = { c2: 0.5, maxIterations: 60, boldness:
 export const streaming: LearnerOptions = { retrainAfter: 30_000, training };
 
 /** NER_DIC: names are looked up. */
-export function scoreDictionary(context: ReproductionContext): EntityScores {
-  const label = dictionaryLabeller(readResources().gazetteers);
+export async function scoreDictionary(context: ReproductionContext): Promise<EntityScores> {
+  const label = dictionaryLabeller((await readResources()).gazetteers);
   return scoreOn(readTweets(context, 'test'), label);
 }
 
 /** NER_BA: the CRF alone. */
-export function scoreBaseline(context: ReproductionContext): EntityScores {
-  const label = tweetLabeller(trained(context));
+export async function scoreBaseline(context: ReproductionContext): Promise<EntityScores> {
+  const label = tweetLabeller(await trained(context));
   return scoreOn(readTweets(context, 'test'), (forms) => label(forms).labels);
 }
 
@@ -37,20 +37,20 @@ export interface CombinedOptions {
 }
 
 /** NER_CB: neighbours and CRF, having learnt from the stream; or without one of these. */
-export function scoreCombined(
+export async function scoreCombined(
   context: ReproductionContext,
   options: CombinedOptions = {},
-): EntityScores {
-  const learner = learned(context, options);
+): Promise<EntityScores> {
+  const learner = await learned(context, options);
   return scoreOn(readTweets(context, 'test'), (forms) => learner.label(forms).labels);
 }
 
 /** A learner at the end of the stream; it has learnt, and learns no more. */
-function learned(
+async function learned(
   context: ReproductionContext,
   { knn = true, stream = true, features }: CombinedOptions,
-): TweetLearner {
-  const model = trained(context, features);
+): Promise<TweetLearner> {
+  const model = await trained(context, features);
   const seed = toLearnFrom(readTweets(context, 'train'));
   const options = { ...streaming, prelabel: knn };
   const learner = tweetLearner(model, { ...options, seed });
@@ -64,10 +64,10 @@ function learned(
 const models = new WeakMap<ReproductionContext, Map<string, TweetModel>>();
 
 /** The model of these features, trained once. */
-export function trained(
+export async function trained(
   context: ReproductionContext,
   features?: readonly FeatureSet[],
-): TweetModel {
+): Promise<TweetModel> {
   const known = models.get(context) ?? new Map<string, TweetModel>();
   models.set(context, known);
   const key = features?.join() ?? '';
@@ -75,7 +75,7 @@ export function trained(
   if (model === undefined) {
     context.note(`training the CRF${key === '' ? '' : ` on ${key} features`}`);
     const tweets = toLearnFrom(readTweets(context, 'train'));
-    const resources = { ...readResources(), ...(features && { features }) };
+    const resources = { ...(await readResources()), ...(features && { features }) };
     model = trainTweetModel(tweets, resources, training);
     known.set(key, model);
   }

@@ -24,7 +24,7 @@ type Published = readonly [precision: number, recall: number, f1: number];
 interface System {
   readonly name: string;
   readonly published: Published;
-  readonly score: (context: ReproductionContext) => EntityScores;
+  readonly score: (context: ReproductionContext) => Promise<EntityScores>;
 }
 
 function table(
@@ -37,15 +37,15 @@ function table(
     id: `liu2011/table-${number}`,
     title,
     data,
-    run: async (context) => ({
-      columns,
-      rows: systems.map(({ name, published, score }): ReproducedRow => {
-        const found = rates(score(context));
+    run: async (context) => {
+      const rows: ReproducedRow[] = [];
+      for (const { name, published, score } of systems) {
+        const found = rates(await score(context));
         const ours = found ? [found.precision, found.recall, found.f1] : [0, 0, 0];
-        return { name, published, ours };
-      }),
-      notes,
-    }),
+        rows.push({ name, published, ours });
+      }
+      return { columns, rows, notes };
+    },
   };
 }
 
@@ -74,7 +74,7 @@ const figure2: Reproduction = {
   run: async (context) => {
     const gold = readTweets(context, 'test');
     const size = Math.ceil(gold.length / 10);
-    const learner = tweetLearner(trained(context), {
+    const learner = tweetLearner(await trained(context), {
       ...streaming,
       retrainAfter: 3 * size,
       seed: toLearnFrom(readTweets(context, 'train')),

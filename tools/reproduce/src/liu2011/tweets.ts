@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { columns } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { type EntityScores, scoreEntities } from '@hedgerow/evaluate';
-import { modelFiles } from '@hedgerow/model-tweet';
+import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   decodeTweetModel,
   entitiesOf,
@@ -39,8 +38,8 @@ export function readStream(context: ReproductionContext): string[][] {
 }
 
 /** Gazetteers and word classes of model-tweet; they were made without any tweet of WNUT. */
-export function readResources(): TweetResources {
-  const { gazetteers, wordClasses } = decodeTweetModel(readFileSync(modelFiles.names));
+export async function readResources(): Promise<TweetResources> {
+  const { gazetteers, wordClasses } = decodeTweetModel(await nameModelsIn().read('names'));
   return { gazetteers, wordClasses };
 }
 
