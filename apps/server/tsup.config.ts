@@ -22,5 +22,9 @@ export default defineConfig([
     noExternal: [/./],
     minify: true,
     publicDir: 'src/page/static',
+    // Of sources, what the page does not use is left out, file by file.
+    esbuildOptions: (options) => {
+      options.conditions = ['@hedgerow/source'];
+    },
   },
 ]);
