@@ -7,11 +7,11 @@ import type { Trainer } from './trainer.js';
 export interface LearnerOptions extends NeighbourOptions {
   /** Whether neighbours label words before the CRF does; default true. */
   readonly prelabel?: boolean;
-  /** A word's label by its neighbours is taken as observed above this confidence (tau); default 0.9. */
+  /** A word's label by its neighbours is taken as observed above this confidence (tau); default 0.97. */
   readonly prelabelAbove?: number;
   /** ... and where at least so many neighbours voted; default 3. */
   readonly voters?: number;
-  /** `names`: neighbours can say that a word is in a name, not that it is in none. Default `names`. */
+  /** `names`: neighbours can say that a word is in a name, not that it is in none. Default `all`: both. */
   readonly prelabels?: 'names' | 'all';
   /** Whether labelled tweets join the training set; default true. */
   readonly learn?: boolean;
@@ -34,9 +34,9 @@ export const learnerDefaults = {
   k: 20,
   among: 'same-word',
   prelabel: true,
-  prelabelAbove: 0.9,
+  prelabelAbove: 0.97,
   voters: 3,
-  prelabels: 'names',
+  prelabels: 'all',
   learn: true,
   joinAbove: 0.001,
   teach: 'named',

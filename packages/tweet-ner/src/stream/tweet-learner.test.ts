@@ -24,7 +24,9 @@ const stream = (count: number, from = 0) =>
 test('neighbours that agree label a word before the CRF does', () => {
   const options = { seed, voters: 1, learn: false };
   const tweet = ['they', 'love', 'Lisbon'];
-  expect(tweetLearner(model, options).label(tweet).prelabelled).toBe(1);
+  expect(tweetLearner(model, options).label(tweet).prelabelled).toBe(2);
+  const names = { ...options, prelabels: 'names' } as const;
+  expect(tweetLearner(model, names).label(tweet).prelabelled).toBe(1);
   expect(tweetLearner(model, { ...options, voters: 2 }).label(tweet).prelabelled).toBe(0);
   expect(tweetLearner(model, { ...options, prelabel: false }).label(tweet).prelabelled).toBe(0);
 });
