@@ -116,7 +116,7 @@ describe('names --learn', () => {
       (_, i) => `we visit ${i % 2 === 0 ? 'Porto' : 'Lisbon'} w${from + i}`,
     ).join('\n');
   const learn = (state: string, stdin: string, more: readonly string[] = []) =>
-    names(['--learn', '--state', state, '--seed', corpus, ...more], stdin);
+    names(['--learn', '--state', state, '--seed', corpus, '--join-above', '0.001', ...more], stdin);
   const stateOf = (file: string) => decodeLearner(readFileSync(file));
 
   test('its state is saved, and the next run goes on from it', async () => {
@@ -162,7 +162,16 @@ describe('names --learn', () => {
 
   test('how it went is told, unless it is to be quiet', async () => {
     const state = join(folder, 'told.state');
-    const args = ['names', '--models', folder, '--learn', '--state', state];
+    const args = [
+      'names',
+      '--models',
+      folder,
+      '--learn',
+      '--state',
+      state,
+      '--join-above',
+      '0.001',
+    ];
     const { err } = await hedgerow(args, stream(0, 3));
     expect(err).toContain('3 tweets seen, 3 to learn from, retrained 0 times');
   });

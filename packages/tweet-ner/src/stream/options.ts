@@ -15,7 +15,7 @@ export interface LearnerOptions extends NeighbourOptions {
   readonly prelabels?: 'names' | 'all';
   /** Whether labelled tweets join the training set; default true. */
   readonly learn?: boolean;
-  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.001. */
+  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.9. */
   readonly joinAbove?: number;
   /** Of the tweets that joined, the CRF is retrained on those with a name (default), as the many without would teach that there are none, or on all. */
   readonly teach?: 'named' | 'all';
@@ -38,7 +38,7 @@ export const learnerDefaults = {
   voters: 3,
   prelabels: 'all',
   learn: true,
-  joinAbove: 0.001,
+  joinAbove: 0.9,
   teach: 'named',
   capacity: 10_000,
   retrainAfter: 1000,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type LabelledTweet, noResources, trainTweetModel } from '../model/tweet-model.js';
 import { threadTrainer } from '../thread.js';
+import type { LearnerOptions } from './options.js';
 import { decodeLearner, encodeLearner } from './state-file.js';
-import { tweetLearner } from './tweet-learner.js';
+import { type LearnerSnapshot, tweetLearner } from './tweet-learner.js';
 
 const seed: LabelledTweet[] = [
   { forms: ['I', 'love', 'Lisbon'], labels: Uint8Array.of(0, 0, 16) },
@@ -11,6 +12,10 @@ const seed: LabelledTweet[] = [
 ];
 const model = trainTweetModel(seed, noResources, { c2: 0.05, boldness: 0 });
 const training = { c2: 0.05, maxIterations: 20 };
+
+/** A model of three tweets is never very sure: here tweets join all the same. */
+const learnerOf = (options: LearnerOptions, resumed?: LearnerSnapshot) =>
+  tweetLearner(model, { joinAbove: 0.001, ...options }, resumed);
 
 /** Tweets about Lisbon and others, different enough to tell them apart. */
 const stream = (count: number, from = 0) =>
@@ -24,15 +29,15 @@ const stream = (count: number, from = 0) =>
 test('neighbours that agree label a word before the CRF does', () => {
   const options = { seed, voters: 1, learn: false };
   const tweet = ['they', 'love', 'Lisbon'];
-  expect(tweetLearner(model, options).label(tweet).prelabelled).toBe(2);
+  expect(learnerOf(options).label(tweet).prelabelled).toBe(2);
   const names = { ...options, prelabels: 'names' } as const;
-  expect(tweetLearner(model, names).label(tweet).prelabelled).toBe(1);
-  expect(tweetLearner(model, { ...options, voters: 2 }).label(tweet).prelabelled).toBe(0);
-  expect(tweetLearner(model, { ...options, prelabel: false }).label(tweet).prelabelled).toBe(0);
+  expect(learnerOf(names).label(tweet).prelabelled).toBe(1);
+  expect(learnerOf({ ...options, voters: 2 }).label(tweet).prelabelled).toBe(0);
+  expect(learnerOf({ ...options, prelabel: false }).label(tweet).prelabelled).toBe(0);
 });
 
 test('the training set keeps its seed and its size, the oldest of the stream leave', () => {
-  const learner = tweetLearner(model, { seed, capacity: 5, retrainAfter: 1000 });
+  const learner = learnerOf({ seed, capacity: 5, retrainAfter: 1000 });
   for (const forms of stream(20)) learner.label(forms);
   const { tweets, seeds } = learner.snapshot();
   expect(learner.size).toBe(5);
@@ -42,27 +47,27 @@ test('the training set keeps its seed and its size, the oldest of the stream lea
 });
 
 test('it retrains when more than so many have joined', () => {
-  const learner = tweetLearner(model, { seed, retrainAfter: 5, training });
+  const learner = learnerOf({ seed, retrainAfter: 5, training });
   for (const forms of stream(13)) learner.label(forms);
   expect(learner.retrainings).toBe(2);
   expect(learner.joined).toBe(1);
 });
 
 test('without a seed the model is adapted and not forgotten', () => {
-  const learner = tweetLearner(model, { retrainAfter: 3, training });
+  const learner = learnerOf({ retrainAfter: 3, training });
   for (const forms of stream(10)) learner.label(forms);
   expect(learner.retrainings).toBe(2);
   expect(Array.from(learner.label(['Ada', 'is', 'here']).labels)).toEqual([4, 0, 0]);
 });
 
 test('only tweets above the threshold join', () => {
-  const learner = tweetLearner(model, { joinAbove: 1, retrainAfter: 5 });
+  const learner = learnerOf({ joinAbove: 1, retrainAfter: 5 });
   for (const forms of stream(10)) learner.label(forms);
   expect(learner.size).toBe(0);
 });
 
 test('labelling goes on while threads retrain, with the CRF that there was', async () => {
-  const learner = tweetLearner(model, {
+  const learner = learnerOf({
     seed,
     retrainAfter: 5,
     training,
@@ -77,7 +82,7 @@ test('labelling goes on while threads retrain, with the CRF that there was', asy
 
 test('threads make the CRF that this thread makes', async () => {
   const made = async (trainer: object) => {
-    const learner = tweetLearner(model, { seed, retrainAfter: 5, training, ...trainer });
+    const learner = learnerOf({ seed, retrainAfter: 5, training, ...trainer });
     for (const forms of stream(6)) learner.label(forms);
     await learner.settled();
     return encodeLearner(learner.snapshot());
@@ -87,7 +92,7 @@ test('threads make the CRF that this thread makes', async () => {
 
 test('a failure of the trainer is thrown where it is waited for, and labelling goes on', async () => {
   const trainer = () => Promise.reject(new Error('out of memory'));
-  const learner = tweetLearner(model, { seed, retrainAfter: 2, trainer });
+  const learner = learnerOf({ seed, retrainAfter: 2, trainer });
   for (const forms of stream(5)) learner.label(forms);
   await expect(learner.settled()).rejects.toThrow('out of memory');
   expect(learner.label(['we', 'visit', 'Porto']).labels).toHaveLength(3);
@@ -95,18 +100,18 @@ test('a failure of the trainer is thrown where it is waited for, and labelling g
 
 test('a learner goes on from its state as if it had not stopped', () => {
   const options = { capacity: 12, retrainAfter: 7, training };
-  const whole = tweetLearner(model, { ...options, seed });
+  const whole = learnerOf({ ...options, seed });
   for (const forms of stream(30)) whole.label(forms);
-  const first = tweetLearner(model, { ...options, seed });
+  const first = learnerOf({ ...options, seed });
   for (const forms of stream(17)) first.label(forms);
   const state = decodeLearner(encodeLearner(first.snapshot()));
-  const second = tweetLearner(model, options, state);
+  const second = learnerOf(options, state);
   for (const forms of stream(30).slice(17)) second.label(forms);
   expect(encodeLearner(second.snapshot())).toEqual(encodeLearner(whole.snapshot()));
 });
 
 test('a state that was cut is refused', () => {
-  const bytes = encodeLearner(tweetLearner(model, { seed }).snapshot());
+  const bytes = encodeLearner(learnerOf({ seed }).snapshot());
   expect(() => decodeLearner(bytes.slice(0, -16))).toThrow(
     expect.objectContaining({ code: 'MODEL_TRUNCATED' }),
   );
@@ -117,5 +122,5 @@ test.each([
   [{ capacity: 1.5 }, 'capacity is a whole number from 1, found 1.5'],
   [{ joinAbove: 2 }, 'joinAbove is a number from 0 to 1, found 2'],
 ])('%j is refused', (options, message) => {
-  expect(() => tweetLearner(model, options)).toThrow(message);
+  expect(() => learnerOf(options)).toThrow(message);
 });
