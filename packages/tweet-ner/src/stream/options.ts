@@ -7,7 +7,7 @@ import type { Trainer } from './trainer.js';
 export interface LearnerOptions extends NeighbourOptions {
   /** Whether neighbours label words before the CRF does; default true. */
   readonly prelabel?: boolean;
-  /** A word's label by its neighbours is taken as observed above this confidence (tau); default 0.97. */
+  /** A word's label by its neighbours is taken as observed above this confidence (tau); default 0.9. */
   readonly prelabelAbove?: number;
   /** ... and where at least so many neighbours voted; default 3. */
   readonly voters?: number;
@@ -34,7 +34,7 @@ export const learnerDefaults = {
   k: 20,
   among: 'same-word',
   prelabel: true,
-  prelabelAbove: 0.97,
+  prelabelAbove: 0.9,
   voters: 3,
   prelabels: 'all',
   learn: true,
