@@ -15,7 +15,7 @@ import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './t
 
 export const training: TrainCrfOptions = { c2: 0.5, maxIterations: 60, boldness: 1 };
 
-/** One retraining, when most of the stream has been labelled. */
+/** At most one retraining, late in the stream: with labels of its own the CRF has become worse on these tweets, not better. */
 export const streaming: LearnerOptions = { retrainAfter: 30_000, training };
 
 /** NER_DIC: names are looked up. */
