@@ -15,7 +15,10 @@ import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './t
 
 export const training: TrainCrfOptions = { c2: 0.5, maxIterations: 60, boldness: 1 };
 
-/** At most one retraining, late in the stream: with labels of its own the CRF has become worse on these tweets, not better. */
+/**
+ * Of the stream 25,988 tweets join, so the CRF is not retrained: only the neighbours learn. Retrained on labels of the stream it
+ * was worse on the test tweets than without.
+ */
 export const streaming: LearnerOptions = { retrainAfter: 30_000, training };
 
 /** NER_DIC: names are looked up. */
