@@ -9,6 +9,8 @@ import { readCorpus } from '@hedgerow/corpora/read';
 import { bioscope } from '@hedgerow/corpus';
 import { type AnyStage, type Document, type Pipeline, pipelineOf } from '@hedgerow/document';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { annotating } from '@hedgerow/pipelines';
+import { modelsIn } from '@hedgerow/pipelines/node';
 import {
   decodeDeepFeatures,
   decodeLemmas,
@@ -24,7 +26,7 @@ import {
 import { median } from './learn-table.js';
 import { textPeers } from './text-peers.js';
 
-const rounds = 5;
+const rounds = 3;
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/hedgerow-bench');
 const note = (text: string) => process.stderr.write(`${text}\n`);
 const bytesOf = (name: ModelName) => readFileSync(modelFiles[name]);
@@ -145,6 +147,16 @@ await measure(
   parsed,
   'tokens',
 );
+for (const [which, asked] of [
+  ['greedy', 1000],
+  ['best', 250],
+] as const) {
+  const annotate = await annotating(modelsIn(), { parser: which });
+  const seconds = await secondsOf(async () => {
+    for (const document of plain) await annotate.run(document);
+  });
+  report(`raw text to scopes, ${which} parser`, sentences, 'sentences', seconds, asked);
+}
 process.stdout.write(
   `loading all models: ${loading.toFixed(0)} ms (at most 400: ${loading <= 400 ? 'reached' : 'NOT reached'})\n`,
 );
