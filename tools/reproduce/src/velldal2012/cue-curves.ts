@@ -28,7 +28,7 @@ export async function cueCurves(
   for (const row of cueClassifiers[kind])
     series.push({ row, points: await curveOf(row, sentences, context) });
   return {
-    columns: fractions.map((fraction) => `${(100 * fraction).toPrecision(2)}%`),
+    columns: fractions.map((fraction) => `${Number((100 * fraction).toPrecision(2))}%`),
     rows: series.map(({ row, points }) => ({
       name: row.name,
       published: [],
