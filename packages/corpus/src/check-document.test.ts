@@ -51,6 +51,20 @@ test.each<[string, unknown, string]>([
     '0 is not one of 0 cues',
   ],
   [
+    'a cue for the sake of no token',
+    of({
+      tokens,
+      cues: [
+        {
+          kind: 'negation',
+          spans: [],
+          why: { pattern: 'no longer', words: [{ token: 3, score: 1, features: [] }] },
+        },
+      ],
+    }),
+    'why.words[0].token: 3 is not one of 3 tokens',
+  ],
+  [
     'a scope for the sake of no token',
     of({
       tokens,

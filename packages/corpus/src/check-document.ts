@@ -117,15 +117,16 @@ const checks: { readonly [L in LayerName]: Check } = {
     if (features !== undefined) listPerToken(features, `${at}.features`, context);
   },
   deepFeatures: listPerToken,
-  cues: (value, at, { bounds }) => {
+  cues: (value, at, { bounds, tokens }) => {
     each(value, at, (item, place) => {
-      const { kind, spans, id, score } = anObject(item, place);
+      const { kind, spans, id, score, why } = anObject(item, place);
       if (kind !== 'speculation' && kind !== 'negation') {
         fail(`${place}.kind`, `found ${show(kind)}, expected speculation or negation`);
       }
       spansIn(spans, bounds, `${place}.spans`);
       optional(aString, id, `${place}.id`);
       optional(aNumber, score, `${place}.score`);
+      if (why !== undefined) aCueReason(why, `${place}.why`, tokens);
     });
   },
   scopes: (value, at, context) => pointAtCues(value, at, context, true),
@@ -282,6 +283,21 @@ function aReason(value: unknown, at: string, tokens: number): void {
     const { role, token } = anObject(item, place);
     aString(role, `${place}.role`);
     tokenIndex(token, `${place}.token`, tokens);
+  });
+}
+
+function aCueReason(value: unknown, at: string, tokens: number): void {
+  const { pattern, words } = anObject(value, at);
+  optional(aString, pattern, `${at}.pattern`);
+  each(words, `${at}.words`, (item, place) => {
+    const { token, score, features } = anObject(item, place);
+    tokenIndex(token, `${place}.token`, tokens);
+    aNumber(score, `${place}.score`);
+    each(features, `${place}.features`, (feature, inner) => {
+      const { name, weight } = anObject(feature, inner);
+      aString(name, `${inner}.name`);
+      aNumber(weight, `${inner}.weight`);
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { CueSentence } from './features/columns.js';
 import type { CueModel } from './model.js';
 import { assembleCues, spansOf, type TokenCue } from './patterns/assemble.js';
 import { indexPatterns } from './patterns/pattern.js';
+import { cueReasons } from './reasons.js';
 
 /** Finds the cues of one model in a sentence, as tokens. */
 export interface CueFinder {
@@ -35,17 +36,24 @@ export function cueFinder(model: CueModel): CueFinder {
   };
 }
 
+export interface CueDetectorOptions {
+  /** How many features of each word to tell in a cue's `why`. Default 0: no `why`, which takes time and room. */
+  readonly explain?: number;
+}
+
 /**
  * A stage that finds cues. Several models, one a kind, give their cues together in the order of the text. A cue's score
  * is the highest of its words: by how much it is above what it takes; 0 where a pattern alone made it.
  */
 export function cueDetector(
   models: CueModel | readonly CueModel[],
+  { explain = 0 }: CueDetectorOptions = {},
 ): Stage<'tokens' | 'tags' | 'lemmas', 'cues'> {
   const finders = [models].flat().map((model) => ({
     kind: model.kind,
     affixes: model.affixes,
     finder: cueFinder(model),
+    reasons: explain > 0 ? cueReasons(model, explain) : undefined,
   }));
   return {
     name: 'cue-detector',
@@ -53,10 +61,15 @@ export function cueDetector(
     adds: ['cues'],
     run: (sentence) => {
       const cues: Cue[] = [];
-      for (const { kind, affixes, finder } of finders) {
+      for (const { kind, affixes, finder, reasons } of finders) {
         const { cues: found, scores } = finder.find(sentence);
         for (const cue of found) {
-          cues.push({ kind, spans: spansOf(cue, sentence, affixes), score: scoreOf(cue, scores) });
+          cues.push({
+            kind,
+            spans: spansOf(cue, sentence, affixes),
+            score: scoreOf(cue, scores),
+            ...(reasons !== undefined && { why: reasons(sentence, cue, scores) }),
+          });
         }
       }
       if (finders.length > 1) cues.sort((a, b) => compareSpans(a.spans[0]!, b.spans[0]!));

@@ -47,6 +47,17 @@ test('it explains just what the detector finds', async () => {
   }
 });
 
+test('the detector tells the same, where it is asked to', async () => {
+  const detector = cueDetector(model, { explain: 3 });
+  for (const document of documents) {
+    const sentence = document.sentences[0]!;
+    const { cues } = await detector.run(sentence, document.text);
+    expect(cues.map(({ why, ...cue }) => ({ cue, ...why }))).toEqual(
+      explainCues(model, sentence, { count: 3 }),
+    );
+  }
+});
+
 test('the majority has no features to show', () => {
   const majority = trainCues(documents, velldal2012Speculation, { method: 'majority' }).model;
   const { explanations } = explain('It/PRP may/MD rain/VB ./.', majority);

@@ -3,7 +3,7 @@ export {
   type CrossValidatedCues,
   crossValidateCues,
 } from './cross-validate.js';
-export { cueDetector } from './detector.js';
+export { type CueDetectorOptions, cueDetector } from './detector.js';
 export {
   type CueExplanation,
   type ExplainOptions,

@@ -12,6 +12,8 @@ export type {
   CcgNode,
   Cue,
   CueKind,
+  CueReason,
+  CueWord,
   Dependencies,
   DerivationLeaf,
   DerivationNode,

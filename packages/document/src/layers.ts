@@ -24,6 +24,23 @@ export interface Cue {
   readonly id?: string;
   /** How sure whoever found it is: the higher the surer; what the numbers mean is theirs to say. */
   readonly score?: number;
+  /** Where whoever found it tells. */
+  readonly why?: CueReason;
+}
+
+/** Why something is a cue. */
+export interface CueReason {
+  /** The pattern that joined its words, where one did. */
+  readonly pattern?: string;
+  /** What was weighed; none where the pattern alone made the cue. */
+  readonly words: readonly CueWord[];
+}
+
+/** A token of a cue: its score, of the same kind as the cue's, and the features that weighed most, strongest first. */
+export interface CueWord {
+  readonly token: number;
+  readonly score: number;
+  readonly features: readonly { readonly name: string; readonly weight: number }[];
 }
 
 export type CueKind = 'speculation' | 'negation';

@@ -26,6 +26,8 @@ export interface AnnotatingOptions extends ParsingOptions {
   readonly table?: ScopeTable | undefined;
   /** Which sentences are parsed: those with cues, or all. Default `cued`. */
   readonly parse?: 'cued' | 'all';
+  /** How many features of each word of a cue are told in its `why`. Default 0: cues have none. */
+  readonly explain?: number;
 }
 
 /**
@@ -36,7 +38,8 @@ export async function annotating(
   models: ModelFiles,
   options: AnnotatingOptions = {},
 ): Promise<Analysis> {
-  const { cues = 'model', scopes = 'rules', kinds = cueKinds, parse = 'cued', table } = options;
+  const { cues = 'model', scopes = 'rules', kinds = cueKinds, parse = 'cued' } = options;
+  const { table, explain = 0 } = options;
   const splitter = sentenceSplitter();
   const stages: (AnyStage | Splitter)[] = [splitter];
   if (cues === 'model' || scopes === 'rules') stages.push(...(await wordStages(models)));
@@ -44,7 +47,7 @@ export async function annotating(
     stages.push(givenCues);
   } else {
     const found = await Promise.all(kinds.map((kind) => models.read(cueModels[kind])));
-    stages.push(cueDetector(found.map(decodeCueModel)));
+    stages.push(cueDetector(found.map(decodeCueModel), { explain }));
   }
   if (scopes === 'rules') {
     const trees = await syntaxStages(models, options.parser ?? 'best');

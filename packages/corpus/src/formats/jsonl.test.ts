@@ -63,6 +63,35 @@ const fits = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes:
   schema,
 );
 
+const explained = {
+  ...small,
+  sentences: [
+    {
+      start: 0,
+      end: 7,
+      tokens: [{ start: 0, end: 3, form: 'may' }],
+      cues: [
+        {
+          kind: 'speculation',
+          spans: [{ start: 0, end: 3 }],
+          score: 0.5,
+          why: {
+            pattern: 'may be',
+            words: [{ token: 0, score: 0.5, features: [{ name: 'lemma: may', weight: 1.25 }] }],
+          },
+        },
+      ],
+      scopes: [
+        {
+          cue: 0,
+          spans: [],
+          why: [{ rule: 'modal', tokens: [{ role: 'cue', token: 0 }] }],
+        },
+      ],
+    },
+  ],
+};
+
 describe('the schema', () => {
   test('names every layer', () => {
     expect(Object.keys(schema.$defs.sentence.properties).sort()).toEqual(
@@ -81,6 +110,7 @@ describe('the schema', () => {
     ['no sentences', { id: '', text: '', sentences: [] }],
     ['no layers', small],
     ['layers of others', { ...small, sentences: [{ start: 0, end: 7, mood: ['glum'] }] }],
+    ['reasons', explained],
   ])('takes a document with %s', (_what, document) => {
     checkDocument(document);
     expect(fits(document), JSON.stringify(fits.errors)).toBe(true);

@@ -1,0 +1,36 @@
+import type { CueReason, CueWord } from '@hedgerow/document';
+import type { CueSentence } from './features/columns.js';
+import { featureExtractor } from './features/extractor.js';
+import type { CueModel } from './model.js';
+import type { TokenCue } from './patterns/assemble.js';
+import { weightReader } from './weight-reader.js';
+
+/** Tells of cues that were just found why they are cues, with at most `count` features for each of their words. */
+export function cueReasons(
+  model: CueModel,
+  count: number,
+): (sentence: CueSentence, cue: TokenCue, scores: Float64Array) => CueReason {
+  const extractor = featureExtractor(model.templates);
+  const weightOf = weightReader(model.weights);
+
+  const weigh = (token: number, score: number): CueWord => {
+    const names = model.method === 'majority' ? [] : extractor.names(token);
+    const features = names
+      .map((name, i) => ({ name, weight: weightOf(extractor.features[i]!) }))
+      .filter(({ weight }) => weight !== 0)
+      .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+      .slice(0, count);
+    return { token, score, features };
+  };
+
+  return (sentence, { pattern, parts }, scores) => {
+    extractor.open(sentence);
+    return {
+      ...(pattern !== undefined && { pattern: pattern.source.pattern }),
+      words: parts
+        .flat()
+        .filter((token) => !Number.isNaN(scores[token]))
+        .map((token) => weigh(token, scores[token]!)),
+    };
+  };
+}
