@@ -7,9 +7,6 @@ import { modelsIn } from '@hedgerow/pipelines/node';
 import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
 import { UsageError } from './exit.js';
-import { parseFormat } from './format-argument.js';
-import { readDocuments, sizeOf } from './input.js';
-import type { Io } from './io.js';
 import {
   modelsOption,
   onErrorOption,
@@ -18,8 +15,6 @@ import {
   type ReadingOptions,
   textFromOption,
 } from './options.js';
-import { progress } from './progress.js';
-import { skipLog } from './skip-log.js';
 
 export interface AnnotateOptions extends ReadingOptions {
   readonly from: string;
@@ -50,13 +45,12 @@ export const annotateOptions: readonly Option[] = [
   quietOption,
 ];
 
-/** Annotates the documents of files one by one, and ends with the number of records that were skipped. */
+/** Annotates documents one by one. */
 export async function* annotated(
-  files: readonly string[],
+  documents: AsyncIterable<Document>,
   options: AnnotateOptions,
-  io: Io,
   { parse = 'cued' }: { readonly parse?: 'cued' | 'all' } = {},
-): AsyncGenerator<Document, number> {
+): AsyncGenerator<Document, void> {
   const kinds = kindsOf(options.kinds);
   const table = await tableOf(options.rules);
   // Only now: other verbs start without it.
@@ -64,24 +58,7 @@ export async function* annotated(
   const { cues, scopes, parser } = options;
   const models = modelsIn(options.models);
   const pipeline = await annotating(models, { kinds, cues, scopes, parser, table, parse });
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-  try {
-    const documents = readDocuments(files, {
-      from: parseFormat(options.from),
-      onError: options.onError,
-      stdin: io.stdin,
-      onSkip: skips.skip,
-      onBytes: shown.bytes,
-    });
-    for await (const document of documents) {
-      shown.document();
-      yield await pipeline.run(document);
-    }
-  } finally {
-    shown.end();
-  }
-  return skips.end();
+  for await (const document of documents) yield await pipeline.run(document);
 }
 
 function kindsOf(list: string): CueKind[] {

@@ -2,11 +2,11 @@ import type { Document } from '@hedgerow/document';
 import { scopesHtml, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
-import { exitCodes } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
 import { filesArgument, outputOption } from '../options.js';
 import { writeOutput } from '../output.js';
+import { reading } from '../reading.js';
 import { hasColor } from '../terminal.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
@@ -42,14 +42,12 @@ async function annotate(files: readonly string[], options: Options, io: Io): Pro
   const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
   // Formats that show syntax show it of every sentence; our own has room for what is there.
   const syntactic = format?.codec.layers.includes('dependencies') && format.codec.name !== 'jsonl';
-  let skipped = 0;
-  const documents = (async function* (): AsyncGenerator<Document, void> {
-    skipped = yield* annotated(files, options, io, { parse: syntactic ? 'all' : 'cued' });
-  })();
+  const { documents: read, end } = reading(files, options, io);
+  const documents = annotated(read, options, { parse: syntactic ? 'all' : 'cued' });
   if (format !== undefined) await writeDocuments(documents, format, io, { output });
   else if (to === 'html') await writeOutput(page(documents), io.stdout, output);
   else await writeOutput(pretty(documents, options, io), io.stdout, output);
-  return skipped > 0 ? exitCodes.someSkipped : exitCodes.done;
+  return end();
 }
 
 async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {

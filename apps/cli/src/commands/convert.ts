@@ -5,9 +5,7 @@ import {
   findDeepFeatures,
 } from '@hedgerow/preprocess/conversion';
 import { Option } from 'commander';
-import { exitCodes } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
-import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
   adverbialsOption,
@@ -18,8 +16,7 @@ import {
   quietOption,
   type ReadingOptions,
 } from '../options.js';
-import { progress } from '../progress.js';
-import { skipLog } from '../skip-log.js';
+import { reading } from '../reading.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
@@ -55,38 +52,23 @@ interface ConvertOptions extends ReadingOptions {
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
 async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
-  const from = options.from === undefined ? undefined : parseFormat(options.from);
   const to = parseFormat(options.to);
   const losses = new Map<string, number>();
   const lose = (loss: string) => losses.set(loss, (losses.get(loss) ?? 0) + 1);
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-
-  const read = readDocuments(files, {
-    from,
-    onError: options.onError,
-    stdin: io.stdin,
-    onSkip: skips.skip,
-    onBytes: shown.bytes,
-  });
+  const { documents: read, end } = reading(files, options, io);
   const documents = watched(
     options.dependencies === true ? withDependencies(read, options) : read,
     (document) => {
-      shown.document();
       for (const layer of lostLayers(document, to)) lose(layer);
     },
   );
-  try {
-    await writeDocuments(documents, to, io, { output: options.output, onLoss: lose });
-  } finally {
-    shown.end();
-  }
+  await writeDocuments(documents, to, io, { output: options.output, onLoss: lose });
   for (const [loss, count] of losses) {
     io.stderr.write(
       `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${to.codec.name} has no room for it\n`,
     );
   }
-  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+  return end();
 }
 
 async function* withDependencies(

@@ -3,10 +3,10 @@ import { arcsText, scopesText } from '@hedgerow/render';
 import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
 import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
-import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
 import { filesArgument } from '../options.js';
 import { writeOutput } from '../output.js';
+import { reading } from '../reading.js';
 import { hasColor, terminalWidth } from '../terminal.js';
 import type { Verb } from '../verb.js';
 
@@ -27,19 +27,14 @@ interface Options extends AnnotateOptions {
 }
 
 async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
-  let skipped = 0;
+  const { documents, end } = reading(files, options, io);
   const pieces = (async function* (): AsyncGenerator<string, void> {
-    const documents = annotated(files, options, io);
-    for (let next = await documents.next(); ; next = await documents.next()) {
-      if (next.done === true) {
-        skipped = next.value;
-        return;
-      }
-      yield* explainDocument(next.value, options, io);
+    for await (const document of annotated(documents, options)) {
+      yield* explainDocument(document, options, io);
     }
   })();
   await writeOutput(pieces, io.stdout);
-  return skipped > 0 ? exitCodes.someSkipped : exitCodes.done;
+  return end();
 }
 
 function* explainDocument(

@@ -1,8 +1,6 @@
 import type { Document, Sentence } from '@hedgerow/document';
 import { Option } from 'commander';
-import { exitCodes } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
-import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
   filesArgument,
@@ -13,8 +11,7 @@ import {
   type ReadingOptions,
 } from '../options.js';
 import { writeOutput } from '../output.js';
-import { progress } from '../progress.js';
-import { skipLog } from '../skip-log.js';
+import { reading } from '../reading.js';
 import { colorTags } from '../tag-colors.js';
 import { hasColor } from '../terminal.js';
 import type { Verb } from '../verb.js';
@@ -55,21 +52,12 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
+  const { documents, end } = reading(files, options, io);
   // Only now: other verbs start without it.
   const { loadMixedTagger } = await import('../mixed-models.js');
   const tagger = await loadMixedTagger({ folder: options.models, beam: options.beam });
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-  const read = readDocuments(files, {
-    from: parseFormat(options.from),
-    onError: options.onError,
-    stdin: io.stdin,
-    onSkip: skips.skip,
-    onBytes: shown.bytes,
-  });
   const tagged = (async function* (): AsyncGenerator<Document, void> {
-    for await (const { id, text, sentences } of read) {
-      shown.document();
+    for await (const { id, text, sentences } of documents) {
       const spans: readonly Sentence[] =
         sentences.length > 0 ? sentences : [{ start: 0, end: text.length }];
       yield {
@@ -83,13 +71,9 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
       };
     }
   })();
-  try {
-    if (format !== undefined) await writeDocuments(tagged, format, io, options);
-    else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
-  } finally {
-    shown.end();
-  }
-  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+  if (format !== undefined) await writeDocuments(tagged, format, io, options);
+  else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
+  return end();
 }
 
 async function* colored(

@@ -20,9 +20,8 @@ import {
   tweetTokenizer,
 } from '@hedgerow/tweet-ner';
 import { Option } from 'commander';
-import { exitCodes, UsageError } from '../exit.js';
+import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
-import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import { loadNameModel, withLists } from '../name-models.js';
 import { inlineNames } from '../names-inline.js';
@@ -35,8 +34,7 @@ import {
   type ReadingOptions,
 } from '../options.js';
 import { writeBytes, writeOutput } from '../output.js';
-import { progress } from '../progress.js';
-import { skipLog } from '../skip-log.js';
+import { reading } from '../reading.js';
 import { readData, requireLayers } from '../training/data.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
@@ -97,35 +95,17 @@ interface NamesOptions extends ReadingOptions {
 
 async function names(files: readonly string[], options: NamesOptions, io: Io): Promise<number> {
   const to = options.to === 'inline' ? undefined : parseFormat(options.to);
-  const from = parseFormat(options.from ?? usualFormat(files));
+  const from = options.from ?? usualFormat(files);
   if (options.learn === true && options.state === undefined) {
     throw new UsageError('--learn saves what it learns: say where with --state');
   }
+  const { documents, end } = reading(files, { ...options, from }, io);
   const model = await withLists(await loadNameModel(options.models), options.list ?? []);
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-  const read = readDocuments(files, {
-    from,
-    onError: options.onError,
-    stdin: io.stdin,
-    onSkip: skips.skip,
-    onBytes: shown.bytes,
-  });
-  const counted = (async function* (): AsyncGenerator<Document, void> {
-    for await (const document of read) {
-      shown.document();
-      yield document;
-    }
-  })();
   const found =
-    options.learn === true ? learning(counted, model, options, io) : finding(counted, model);
-  try {
-    if (to !== undefined) await writeDocuments(found, to, io, options);
-    else await writeOutput(inlineNames(found), io.stdout, options.output);
-  } finally {
-    shown.end();
-  }
-  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+    options.learn === true ? learning(documents, model, options, io) : finding(documents, model);
+  if (to !== undefined) await writeDocuments(found, to, io, options);
+  else await writeOutput(inlineNames(found), io.stdout, options.output);
+  return end();
 }
 
 function usualFormat(files: readonly string[]): string {

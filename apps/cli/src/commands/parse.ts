@@ -2,9 +2,8 @@ import type { Document, Sentence } from '@hedgerow/document';
 import { modelsIn } from '@hedgerow/pipelines/node';
 import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
-import { exitCodes, UsageError } from '../exit.js';
+import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
-import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
   conventionsOption,
@@ -19,8 +18,7 @@ import {
   textFromOption,
 } from '../options.js';
 import { writeOutput } from '../output.js';
-import { progress } from '../progress.js';
-import { skipLog } from '../skip-log.js';
+import { reading } from '../reading.js';
 import { hasColor, terminalWidth } from '../terminal.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
@@ -80,28 +78,15 @@ async function parse(files: readonly string[], options: ParseOptions, io: Io): P
   const { forget, parsing } = await import('@hedgerow/pipelines');
   const pipeline = await parsing(modelsIn(options.models), options);
   const again = options.again?.split(',') ?? [];
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-  const read = readDocuments(files, {
-    from: parseFormat(options.from),
-    onError: options.onError,
-    stdin: io.stdin,
-    onSkip: skips.skip,
-    onBytes: shown.bytes,
-  });
+  const { documents, end } = reading(files, options, io);
   const parsed = (async function* (): AsyncGenerator<Document, void> {
-    for await (const document of read) {
-      shown.document();
+    for await (const document of documents) {
       yield await pipeline.run(again.length === 0 ? document : forget(document, again));
     }
   })();
-  try {
-    if (format !== undefined) await writeDocuments(parsed, format, io, options);
-    else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
-  } finally {
-    shown.end();
-  }
-  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+  if (format !== undefined) await writeDocuments(parsed, format, io, options);
+  else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
+  return end();
 }
 
 async function* draw(

@@ -1,7 +1,4 @@
 import { type Counts, type Statistics, statistics } from '@hedgerow/corpus';
-import { exitCodes } from '../exit.js';
-import { parseFormat } from '../format-argument.js';
-import { readDocuments, sizeOf } from '../input.js';
 import type { Io } from '../io.js';
 import {
   filesArgument,
@@ -11,8 +8,7 @@ import {
   quietOption,
   type ReadingOptions,
 } from '../options.js';
-import { progress } from '../progress.js';
-import { skipLog } from '../skip-log.js';
+import { reading } from '../reading.js';
 import type { Verb } from '../verb.js';
 
 export const statsVerb: Verb = {
@@ -30,22 +26,11 @@ interface StatsOptions extends ReadingOptions {
 
 async function stats(files: readonly string[], options: StatsOptions, io: Io): Promise<number> {
   const counter = statistics();
-  const skips = skipLog(io);
-  const shown = progress(io, await sizeOf(files), options.quiet);
-  for await (const document of readDocuments(files, {
-    from: options.from === undefined ? undefined : parseFormat(options.from),
-    onError: options.onError,
-    stdin: io.stdin,
-    onSkip: skips.skip,
-    onBytes: shown.bytes,
-  })) {
-    shown.document();
-    counter.add(document);
-  }
-  shown.end();
+  const { documents, end } = reading(files, options, io);
+  for await (const document of documents) counter.add(document);
   const result = counter.result();
   io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : table(result));
-  return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+  return end();
 }
 
 const names: { readonly [K in keyof Required<Statistics>]: string } = {

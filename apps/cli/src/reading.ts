@@ -1,0 +1,45 @@
+import type { Document, InputError } from '@hedgerow/document';
+import { exitCodes } from './exit.js';
+import { parseFormat } from './format-argument.js';
+import { readDocuments, sizeOf } from './input.js';
+import type { Io } from './io.js';
+import type { ReadingOptions } from './options.js';
+import { progress } from './progress.js';
+import { skipLog } from './skip-log.js';
+
+/** The documents of files as a verb reads them: counted on the line of progress, what is broken told or thrown. */
+export interface Reading {
+  /** Where it ends, or its reader leaves it, the line of progress ends. */
+  readonly documents: AsyncGenerator<Document, void>;
+  /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
+  refuse(error: InputError): void;
+  /** To be called when all is written: tells how many were skipped, and gives the exit code. */
+  end(): number;
+}
+
+export function reading(files: readonly string[], options: ReadingOptions, io: Io): Reading {
+  const { onError, quiet } = options;
+  // At once: who asks for a format that is not there need not wait for models to load.
+  const from = options.from === undefined ? undefined : parseFormat(options.from);
+  const skips = skipLog(io);
+  const documents = async function* (): AsyncGenerator<Document, void> {
+    const shown = progress(io, await sizeOf(files), quiet);
+    const how = { from, onError, stdin: io.stdin, onSkip: skips.skip, onBytes: shown.bytes };
+    try {
+      for await (const document of readDocuments(files, how)) {
+        shown.document();
+        yield document;
+      }
+    } finally {
+      shown.end();
+    }
+  };
+  return {
+    documents: documents(),
+    refuse: (error) => {
+      if (onError === 'throw') throw error;
+      skips.skip(error);
+    },
+    end: () => (skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done),
+  };
+}
