@@ -2,16 +2,18 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { exitCodes, report } from './exit.js';
 import type { Io } from './io.js';
-import { commandOf } from './verb.js';
+import { commandOf, described } from './verb.js';
 import { verbs } from './verbs.js';
 
 /** Runs a command, given as its arguments, and tells its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let code: number = exitCodes.done;
   try {
-    await program(io, (told) => {
+    const done = (told: number) => {
       code = told;
-    }).parseAsync(args, { from: 'user' });
+    };
+    const root = await program(io, done, (verb) => args.includes(verb));
+    await root.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) return report(error, io);
     return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
@@ -19,11 +21,20 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return code;
 }
 
-function program(io: Io, done: (code: number) => void): Command {
+/** The whole command; of verbs that are not asked for, no more than the list in the help tells. */
+export async function program(
+  io: Io,
+  done: (code: number) => void,
+  isAsked: (verb: string) => boolean,
+): Promise<Command> {
   const root = new Command('hedgerow')
     .description('Tells what a text claims, denies and merely suspects.')
     .version(manifest.version);
-  for (const verb of verbs) root.addCommand(commandOf(verb, io, done));
+  for (const row of verbs) {
+    root.addCommand(
+      isAsked(row.name) ? commandOf(row, await row.load(), io, done) : described(row),
+    );
+  }
   speakThrough(root, io);
   return root;
 }

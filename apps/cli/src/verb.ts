@@ -1,13 +1,17 @@
 import { Argument, Command, type Option } from 'commander';
 import type { Io } from './io.js';
 
-/** A verb of the command line: what it is called, what it takes and what it does. Each is a row of `verbs`. */
-export type Verb = Described & {
+/** A verb of the command line, as a row of `verbs`: what the list of them says of it, and where the rest is. */
+export interface VerbRow extends Described {
+  load(): Promise<Verb>;
+}
+
+/** What a verb takes and what it does, or does to one of several things: `train tagger`, `evaluate tags`. */
+export type Verb = {
   /** Two command lines that run from this package's folder; the help ends with them, and a test runs them. */
   readonly examples: readonly [string, string];
 } & (Action | { readonly verbs: readonly SubVerb[] });
 
-/** What a verb does to one of several things: `train tagger`, `evaluate tags`. */
 export type SubVerb = Described & Action;
 
 interface Described {
@@ -24,8 +28,8 @@ export interface Action {
 }
 
 /** A command of commander for a verb; `done` is told the exit code. */
-export function commandOf(verb: Verb, io: Io, done: (code: number) => void): Command {
-  const command = described(verb);
+export function commandOf(row: VerbRow, verb: Verb, io: Io, done: (code: number) => void): Command {
+  const command = described(row);
   if ('verbs' in verb) {
     for (const part of verb.verbs) command.addCommand(withAction(described(part), part, io, done));
   } else {
@@ -35,7 +39,7 @@ export function commandOf(verb: Verb, io: Io, done: (code: number) => void): Com
   return command.addHelpText('after', `\nExamples:\n${examples}`);
 }
 
-function described({ name, description }: Described): Command {
+export function described({ name, description }: Described): Command {
   return new Command(name).description(description);
 }
 

@@ -5,7 +5,11 @@ import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../test/hedgerow.js';
 import { modelsOption } from './options.js';
-import { verbs } from './verbs.js';
+import { verbs as rows } from './verbs.js';
+
+const verbs = await Promise.all(
+  rows.map(async ({ load, ...row }) => ({ ...row, ...(await load()) })),
+);
 
 /** A checkout from before the models were built still passes. */
 const hasModels = Object.values(modelFiles).every((file) => existsSync(file));

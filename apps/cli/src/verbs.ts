@@ -1,31 +1,73 @@
-import { annotateVerb } from './commands/annotate.js';
-import { convertVerb } from './commands/convert.js';
-import { evaluateVerb } from './commands/evaluate.js';
-import { explainVerb } from './commands/explain.js';
-import { formatsVerb } from './commands/formats.js';
-import { mixedVerb } from './commands/mixed.js';
-import { modelVerb } from './commands/model.js';
-import { namesVerb } from './commands/names.js';
-import { parseVerb } from './commands/parse.js';
-import { reproduceVerb } from './commands/reproduce.js';
-import { serveVerb } from './commands/serve.js';
-import { statsVerb } from './commands/stats.js';
-import { trainVerb } from './commands/train.js';
-import type { Verb } from './verb.js';
+import type { VerbRow } from './verb.js';
 
-/** The verbs, in the order that the help lists them. */
-export const verbs: readonly Verb[] = [
-  annotateVerb,
-  explainVerb,
-  parseVerb,
-  mixedVerb,
-  namesVerb,
-  convertVerb,
-  statsVerb,
-  evaluateVerb,
-  trainVerb,
-  modelVerb,
-  reproduceVerb,
-  serveVerb,
-  formatsVerb,
+/** The verbs, in the order that the help lists them. Only the one that is asked for is loaded: a command starts at once. */
+export const verbs: readonly VerbRow[] = [
+  {
+    name: 'annotate',
+    description: 'Finds what a text speculates about and what it negates: cues and their scopes.',
+    load: async () => (await import('./commands/annotate.js')).annotateVerb,
+  },
+  {
+    name: 'explain',
+    description:
+      'Tells of each scope which rules made it, from which words, and why they are there.',
+    load: async () => (await import('./commands/explain.js')).explainVerb,
+  },
+  {
+    name: 'parse',
+    description:
+      'Finds sentences, tokens, tags, lemmas and dependencies; what a document has already is kept.',
+    load: async () => (await import('./commands/parse.js')).parseVerb,
+  },
+  {
+    name: 'mixed',
+    description: 'Cuts Chinese text with English words in it into words, and tags them.',
+    load: async () => (await import('./commands/mixed.js')).mixedVerb,
+  },
+  {
+    name: 'names',
+    description: 'Finds persons, organizations, products and locations in tweets, a tweet a line.',
+    load: async () => (await import('./commands/names.js')).namesVerb,
+  },
+  {
+    name: 'convert',
+    description: 'Reads files of one format and writes them in another.',
+    load: async () => (await import('./commands/convert.js')).convertVerb,
+  },
+  {
+    name: 'stats',
+    description: 'Prints what a corpus holds.',
+    load: async () => (await import('./commands/stats.js')).statsVerb,
+  },
+  {
+    name: 'evaluate',
+    description: 'Scores a prediction against a gold standard.',
+    load: async () => (await import('./commands/evaluate.js')).evaluateVerb,
+  },
+  {
+    name: 'train',
+    description: 'Learns a model from a corpus that has the layers it is to find.',
+    load: async () => (await import('./commands/train.js')).trainVerb,
+  },
+  {
+    name: 'model',
+    description: 'Tells what a model is: its kind, data, scores, parts and strongest features.',
+    load: async () => (await import('./commands/model.js')).modelVerb,
+  },
+  {
+    name: 'reproduce',
+    description:
+      'Makes a table of a paper again, its figures beside ours; without an id, lists them.',
+    load: async () => (await import('./commands/reproduce.js')).reproduceVerb,
+  },
+  {
+    name: 'serve',
+    description: 'Serves all this over HTTP, with a page to try it on, until it is told to end.',
+    load: async () => (await import('./commands/serve.js')).serveVerb,
+  },
+  {
+    name: 'formats',
+    description: 'Lists the formats, their layers and their options.',
+    load: async () => (await import('./commands/formats.js')).formatsVerb,
+  },
 ];

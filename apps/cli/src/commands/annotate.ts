@@ -12,8 +12,6 @@ import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
 export const annotateVerb: Verb = {
-  name: 'annotate',
-  description: 'Finds what a text speculates about and what it negates: cues and their scopes.',
   arguments: [filesArgument],
   options: [
     ...annotateOptions,

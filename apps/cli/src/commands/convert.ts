@@ -21,8 +21,6 @@ import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
 export const convertVerb: Verb = {
-  name: 'convert',
-  description: 'Reads files of one format and writes them in another.',
   arguments: [filesArgument],
   options: [
     fromOption,

@@ -21,8 +21,6 @@ import { fromOption, jsonOption } from '../options.js';
 import type { Verb } from '../verb.js';
 
 export const evaluateVerb: Verb = {
-  name: 'evaluate',
-  description: 'Scores a prediction against a gold standard.',
   examples: [
     'hedgerow evaluate conll2010 examples/rainfall.xml examples/rainfall.xml',
     'hedgerow evaluate conll2010 --kind negation --json examples/rainfall.xml examples/rainfall.xml',

@@ -11,8 +11,6 @@ import { hasColor, terminalWidth } from '../terminal.js';
 import type { Verb } from '../verb.js';
 
 export const explainVerb: Verb = {
-  name: 'explain',
-  description: 'Tells of each scope which rules made it, from which words, and why they are there.',
   arguments: [filesArgument],
   options: [...annotateOptions, new Option('--arcs', 'draw the dependencies, too')],
   examples: [

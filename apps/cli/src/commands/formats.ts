@@ -4,8 +4,6 @@ import type { Io } from '../io.js';
 import type { Verb } from '../verb.js';
 
 export const formatsVerb: Verb = {
-  name: 'formats',
-  description: 'Lists the formats, their layers and their options.',
   arguments: [['[name]', 'only this one']],
   examples: ['hedgerow formats', 'hedgerow formats bioscope'],
   run: listFormats,

@@ -18,8 +18,6 @@ import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
 export const mixedVerb: Verb = {
-  name: 'mixed',
-  description: 'Cuts Chinese text with English words in it into words, and tags them.',
   arguments: [filesArgument],
   options: [
     new Option(

@@ -12,8 +12,6 @@ import { type Strongest, strongestFeatures } from '../strongest-features.js';
 import type { Verb } from '../verb.js';
 
 export const modelVerb: Verb = {
-  name: 'model',
-  description: 'Tells what a model is: its kind, data, scores, parts and strongest features.',
   arguments: [
     ['[file]', 'a model, or the name of one that comes with the command; none lists those'],
   ],

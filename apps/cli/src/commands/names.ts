@@ -43,8 +43,6 @@ const number = (flag: string, help: string, value: number) =>
   new Option(`--${flag} <number>`, `with --learn: ${help}`).default(String(value), String(value));
 
 export const namesVerb: Verb = {
-  name: 'names',
-  description: 'Finds persons, organizations, products and locations in tweets, a tweet a line.',
   arguments: [filesArgument],
   options: [
     new Option(

@@ -24,9 +24,6 @@ import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
 export const parseVerb: Verb = {
-  name: 'parse',
-  description:
-    'Finds sentences, tokens, tags, lemmas and dependencies; what a document has already is kept.',
   arguments: [filesArgument],
   options: [
     textFromOption,

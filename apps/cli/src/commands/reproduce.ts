@@ -12,9 +12,6 @@ import { writeBytes } from '../output.js';
 import type { Verb } from '../verb.js';
 
 export const reproduceVerb: Verb = {
-  name: 'reproduce',
-  description:
-    'Makes a table of a paper again, its figures beside ours; without an id, lists them.',
   arguments: [['[id]', 'the table, such as rimell2009/table-1']],
   options: [
     new Option(

@@ -8,8 +8,6 @@ import type { Verb } from '../verb.js';
 const limitNames = Object.keys(limitTable) as LimitName[];
 
 export const serveVerb: Verb = {
-  name: 'serve',
-  description: 'Serves all this over HTTP, with a page to try it on, until it is told to end.',
   options: [
     new Option('--host <address>', 'where to listen; 0.0.0.0 is everywhere').default('127.0.0.1'),
     new Option('-p, --port <number>', 'the port; 0 is any that is free').default('8017'),

@@ -12,8 +12,6 @@ import { reading } from '../reading.js';
 import type { Verb } from '../verb.js';
 
 export const statsVerb: Verb = {
-  name: 'stats',
-  description: 'Prints what a corpus holds.',
   arguments: [filesArgument],
   options: [fromOption, jsonOption, onErrorOption, quietOption],
   examples: ['hedgerow stats examples/rainfall.xml', 'hedgerow stats --json examples/rainfall.xml'],

@@ -13,8 +13,6 @@ import type { SubVerb, Verb } from '../verb.js';
 import { trainCuesAction } from './train-cues.js';
 
 export const trainVerb: Verb = {
-  name: 'train',
-  description: 'Learns a model from a corpus that has the layers it is to find.',
   examples: [
     'hedgerow train tagger --passes 3 -o tagger-bio.bin examples/capsules.conllu',
     'hedgerow train parser --jackknife 2 --dev examples/capsules.conllu -o parser-greedy.bin examples/capsules.conllu',
