@@ -12,7 +12,7 @@ import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
 import { defaultScope, type ScopeTable, scopeRules } from '@hedgerow/scope-rules';
 import type { Analysis } from './analysis.js';
-import type { ModelFiles } from './model-files.js';
+import { type ModelFiles, part } from './model-files.js';
 import { type ParsingOptions, syntaxStages, wordStages } from './parsing.js';
 
 export interface AnnotatingOptions extends ParsingOptions {
@@ -46,8 +46,10 @@ export async function annotating(
   if (cues === 'gold') {
     stages.push(givenCues);
   } else {
-    const found = await Promise.all(kinds.map((kind) => models.read(cueModels[kind])));
-    stages.push(cueDetector(found.map(decodeCueModel), { explain }));
+    const found = kinds.map((kind) =>
+      part(models, cueModels[kind], async () => decodeCueModel(await models.read(cueModels[kind]))),
+    );
+    stages.push(cueDetector(await Promise.all(found), { explain }));
   }
   if (scopes === 'rules') {
     const trees = await syntaxStages(models, options.parser ?? 'best');

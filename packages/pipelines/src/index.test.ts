@@ -9,6 +9,7 @@ test('the public names', () => {
     'parsedLayers',
     'parsing',
     'parsingStages',
+    'sharing',
     'wordStages',
   ]);
 });

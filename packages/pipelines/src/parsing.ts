@@ -24,7 +24,7 @@ import {
 } from '@hedgerow/preprocess';
 import type { Analysis } from './analysis.js';
 import { keeping } from './layers-at-hand.js';
-import type { ModelFiles } from './model-files.js';
+import { type ModelFiles, part } from './model-files.js';
 
 export interface TaggingOptions {
   /** Which tagger: the biomedical one, the general one, or both in consultation. Default `bio`. */
@@ -68,15 +68,16 @@ async function tags(
   models: ModelFiles,
   { tagger: which = 'bio', conventions }: TaggingOptions,
 ): Promise<AnyStage> {
-  const load = async (name: 'taggerBio' | 'taggerGeneral', style?: string) => {
-    const model = decodeTagger(await models.read(name));
-    if (style === undefined) return tagger(model);
-    if (model.conventions.includes(style)) return tagger(model, { conventions: style });
-    throw new InputError(
-      'UNKNOWN_CONVENTIONS',
-      `the tagger knows no conventions ${JSON.stringify(style)}; it knows ${model.conventions.join(', ')}`,
-    );
-  };
+  const load = (name: 'taggerBio' | 'taggerGeneral', style?: string) =>
+    part(models, `${name} ${style ?? ''}`, async () => {
+      const model = decodeTagger(await models.read(name));
+      if (style === undefined) return tagger(model);
+      if (model.conventions.includes(style)) return tagger(model, { conventions: style });
+      throw new InputError(
+        'UNKNOWN_CONVENTIONS',
+        `the tagger knows no conventions ${JSON.stringify(style)}; it knows ${model.conventions.join(', ')}`,
+      );
+    });
   if (which === 'general') return load('taggerGeneral', conventions);
   const bio = await load('taggerBio', conventions);
   return which === 'bio' ? bio : taggerPair(bio, await load('taggerGeneral'));
@@ -88,28 +89,41 @@ export async function syntaxStages(
   which: 'greedy' | 'best',
 ): Promise<AnyStage[]> {
   const stages = await dependencies(models, which);
-  const deep = await models.find('deepFeatures');
-  if (deep !== undefined) stages.push(deepFeatureFinder(decodeDeepFeatures(deep)));
-  return stages.map(keeping);
+  const deep = await part(models, 'deepFeatures', async () => {
+    const bytes = await models.find('deepFeatures');
+    return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
+  });
+  return (deep === undefined ? stages : [...stages, deep]).map(keeping);
 }
 
 /** Without a file of exceptions the rules do. */
-async function lemmas(models: ModelFiles): Promise<AnyStage> {
-  const bytes = await models.find('lemmas');
-  return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
+function lemmas(models: ModelFiles): Promise<AnyStage> {
+  return part(models, 'lemmas', async () => {
+    const bytes = await models.find('lemmas');
+    return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
+  });
 }
 
 /** A parser that asks for advice gets the greedy one's. */
-async function dependencies(models: ModelFiles, which: 'greedy' | 'best'): Promise<AnyStage[]> {
-  const bytes = await models.read(which === 'best' ? 'parserBest' : 'parserGreedy');
-  const model = decodeParser(bytes);
-  const options = widthIn(bytes);
-  if (!model.guided) return [parser(model, options)];
-  const adviser = await models.read('parserGreedy');
-  return [
-    guideFrom(parser(decodeParser(adviser), widthIn(adviser))),
-    stackedParser(model, options),
-  ];
+async function dependencies(
+  models: ModelFiles,
+  which: 'greedy' | 'best',
+): Promise<readonly AnyStage[]> {
+  if (which === 'greedy') return [await greedy(models)];
+  return part(models, 'parserBest', async () => {
+    const bytes = await models.read('parserBest');
+    const model = decodeParser(bytes);
+    const options = widthIn(bytes);
+    if (!model.guided) return [parser(model, options)];
+    return [guideFrom(await greedy(models)), stackedParser(model, options)];
+  });
+}
+
+function greedy(models: ModelFiles) {
+  return part(models, 'parserGreedy', async () => {
+    const bytes = await models.read('parserGreedy');
+    return parser(decodeParser(bytes), widthIn(bytes));
+  });
 }
 
 /** The width of the beam that a parser was trained for is in its header. */
