@@ -1,13 +1,15 @@
-import type { Analysis } from '@hedgerow/pipelines';
-import type { Capability, Query } from './capabilities.js';
+import { type Analysis, sharing } from '@hedgerow/pipelines';
+import { modelsIn } from '@hedgerow/pipelines/node';
+import type { Capability, Query, WorkerModels } from './capabilities.js';
 
-/** Besides those with the usual options, so many stay loaded: each has models of its own in memory. */
-const kept = 2;
+/** Besides those with the usual options, so many stay; taggers and parsers they have in common. */
+const kept = 8;
 
 /** Analyses by capability and options, loaded once; of unusual options the ones used last. */
 export function analyses(folder: string | undefined): {
   get(capability: Capability, options: Query): Promise<Analysis>;
 } {
+  const models: WorkerModels = { folder, english: sharing(modelsIn(folder)) };
   const usual = new Map<string, Promise<Analysis>>();
   const others = new Map<string, Promise<Analysis>>();
   return {
@@ -20,7 +22,7 @@ export function analyses(folder: string | undefined): {
       const key = JSON.stringify([capability.name, said.sort()]);
       let found = place.get(key);
       if (found === undefined) {
-        found = capability.load(folder, Object.fromEntries(said));
+        found = capability.load(models, Object.fromEntries(said));
         // What could not be loaded is tried again.
         found.catch(() => place.delete(key));
       }

@@ -1,5 +1,5 @@
 import type { CueKind } from '@hedgerow/document';
-import type { Analysis, AnnotatingOptions, ParsingOptions } from '@hedgerow/pipelines';
+import type { Analysis, AnnotatingOptions, ModelFiles, ParsingOptions } from '@hedgerow/pipelines';
 import { type TObject, Type } from 'typebox';
 
 /**
@@ -14,7 +14,15 @@ export interface Capability {
   /** Of the query string. */
   readonly options: TObject;
   /** Called in a worker, which is why it imports what it needs only then. */
-  load(folder: string | undefined, options: Query): Promise<Analysis>;
+  load(models: WorkerModels, options: Query): Promise<Analysis>;
+}
+
+/** Where a worker finds models. */
+export interface WorkerModels {
+  /** A folder; without one, those that come with the packages. */
+  readonly folder?: string | undefined;
+  /** Those for biomedical English, which several capabilities have in common. */
+  readonly english: ModelFiles;
 }
 
 export interface Query {
@@ -23,6 +31,9 @@ export interface Query {
 
 const choice = <const V extends readonly string[]>(values: V, description: string) =>
   Type.Optional(Type.Enum([...values], { description, default: values[0]! }));
+
+/** Of each word of a cue, in its `why`. */
+const toldFeatures = 6;
 
 const parser = choice(['best', 'greedy'], 'The accurate parser or the fast one.');
 
@@ -48,15 +59,19 @@ export const capabilities: readonly Capability[] = [
         ),
         parse: choice(['cued', 'all'], 'Which sentences get a tree: those with cues, or all.'),
         parser,
+        explain: choice(
+          ['false', 'true'],
+          'Whether each cue says why it is one: the pattern, and the features that weighed most.',
+        ),
       },
       { additionalProperties: false },
     ),
-    load: async (folder, { kinds, ...options }) => {
+    load: async ({ english }, { kinds, explain, ...options }) => {
       const { annotating } = await import('@hedgerow/pipelines');
-      const { modelsIn } = await import('@hedgerow/pipelines/node');
-      return annotating(modelsIn(folder), {
+      return annotating(english, {
         ...(options as AnnotatingOptions),
         ...(kinds !== undefined && { kinds: kinds.split(',') as CueKind[] }),
+        ...(explain === 'true' && { explain: toldFeatures }),
       });
     },
   },
@@ -66,10 +81,9 @@ export const capabilities: readonly Capability[] = [
     description:
       'Sentences, tokens, tags, lemmas and dependencies; layers that are there are kept.',
     options: Type.Object({ parser }, { additionalProperties: false }),
-    load: async (folder, options) => {
+    load: async ({ english }, options) => {
       const { parsing } = await import('@hedgerow/pipelines');
-      const { modelsIn } = await import('@hedgerow/pipelines/node');
-      return parsing(modelsIn(folder), options as ParsingOptions);
+      return parsing(english, options as ParsingOptions);
     },
   },
   {
@@ -77,7 +91,7 @@ export const capabilities: readonly Capability[] = [
     title: 'Chinese-English text',
     description: 'Cuts Chinese text with English words in it into words, and tags them.',
     options: Type.Object({}, { additionalProperties: false }),
-    load: async (folder) => {
+    load: async ({ folder }) => {
       const { mixedTagging } = await import('@hedgerow/pipelines/mixed');
       const { mixedModelsIn } = await import('@hedgerow/pipelines/node');
       return mixedTagging(mixedModelsIn(folder));
@@ -88,7 +102,7 @@ export const capabilities: readonly Capability[] = [
     title: 'Names in tweets',
     description: 'Finds persons, organizations, products and locations in tweets.',
     options: Type.Object({}, { additionalProperties: false }),
-    load: async (folder) => {
+    load: async ({ folder }) => {
       const { nameFinding } = await import('@hedgerow/pipelines/names');
       const { nameModelsIn } = await import('@hedgerow/pipelines/node');
       return nameFinding(nameModelsIn(folder));

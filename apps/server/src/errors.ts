@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { asProblem, ProblemError, problemOf } from './problem.js';
 import type { Server } from './server.js';
@@ -12,8 +13,8 @@ export function answerProblems(app: Server): void {
     const { retryAfter } = problem.details;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (problem.code === 'TOKEN') reply.header('www-authenticate', 'Bearer realm="hedgerow"');
-    // What is left of a body that is too long would be taken for the next request.
-    if (problem.status === 413) reply.header('connection', 'close');
+    // What is left of a body that is too long or too slow would be taken for the next request.
+    if (problem.status === 413 || problem.status === 408) reply.header('connection', 'close');
     return reply
       .code(problem.status)
       .type('application/problem+json')
@@ -33,7 +34,34 @@ export function answerProblems(app: Server): void {
   });
 }
 
+/** What is no request, or not one in time, is answered too, as well as that goes. */
+export function refuseGarbage(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new ProblemError('SLOW', 'the request did not arrive in time')
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? new ProblemError('HEADERS', 'the headers of the request are too long')
+        : new ProblemError('HTTP', 'this is no HTTP request');
+  const body = JSON.stringify(problemOf(problem));
+  socket.write(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'connection: close',
+      'content-type: application/problem+json',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+}
+
 function fromFastify(error: FastifyError, request: FastifyRequest): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
   if (error.validation !== undefined)
     return new ProblemError('SCHEMA', validationMessage(error, request));
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {

@@ -22,6 +22,7 @@ export interface ProblemDetails {
 
 /** Codes of the server's own, with their status; any other code is of an `InputError`, and a mistake in the request. */
 export const problemStatus = {
+  HTTP: 400,
   JSON: 400,
   SCHEMA: 400,
   TOKEN: 401,
@@ -31,6 +32,7 @@ export const problemStatus = {
   LIMIT: 413,
   MEDIA_TYPE: 415,
   QUEUE_FULL: 429,
+  HEADERS: 431,
   GONE: 499,
   INTERNAL: 500,
   WORKER_LOST: 500,
@@ -50,6 +52,7 @@ const titles: { readonly [status: number]: string } = {
   415: 'The body has a type that is not read',
   422: 'The document cannot be used',
   429: 'Too many requests are waiting',
+  431: 'The headers are too long',
   499: 'The client has left',
   500: 'Something went wrong in the server',
   503: 'The server cannot do this now',

@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { capabilities } from './capabilities.js';
-import { answerProblems } from './errors.js';
+import { answerProblems, refuseGarbage } from './errors.js';
 import { type Limits, limitsFrom } from './limits.js';
 import { metrics } from './metrics.js';
 import { analysisRoutes } from './routes/analysis.js';
@@ -13,7 +13,7 @@ import { statusRoutes } from './routes/status.js';
 import { streamRoute } from './routes/stream.js';
 import { requireToken, secureHeaders } from './security.js';
 import type { WorkerStatus } from './task.js';
-import { dropSlow } from './timing.js';
+import { refuseSlow } from './timing.js';
 import type { Workers } from './workers.js';
 
 export interface ServerOptions {
@@ -72,6 +72,12 @@ export async function createServer(
     logger: loggerFor(options),
     bodyLimit: limits.body,
     connectionTimeout: limits.idle,
+    // Headers must be here in time; of bodies `refuseSlow` takes care, since those of streams may take longer.
+    http: {
+      headersTimeout: limits.timeout,
+      connectionsCheckingInterval: Math.min(limits.timeout, 5000),
+    },
+    clientErrorHandler: refuseGarbage,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // One line when all is done; two would be half of the work of a small request.
@@ -87,7 +93,7 @@ export async function createServer(
   answerProblems(app);
   secureHeaders(app);
   if (options.token !== undefined) requireToken(app, options.token);
-  dropSlow(app, limits);
+  refuseSlow(app, limits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from './limits.js';
+import { ProblemError } from './problem.js';
 import type { Server } from './server.js';
 
 declare module 'fastify' {
@@ -9,14 +10,17 @@ declare module 'fastify' {
   }
 }
 
-/** A body that does not arrive in time is not waited for: its connection is closed. */
-export function dropSlow(app: Server, { timeout }: Limits): void {
+/** A body that does not arrive in time is not waited for: the client is told so, and its connection closed. */
+export function refuseSlow(app: Server, { timeout }: Limits): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST' || request.routeOptions.config.unhurried === true) return;
     const timer = setTimeout(() => {
-      request.log.info({ code: 'SLOW' }, 'refused');
-      request.raw.destroy();
+      // To whoever reads the body it has ended badly, which is answered as any other bad end.
+      request.raw.emit(
+        'error',
+        new ProblemError('SLOW', `the body took longer than ${timeout} ms to arrive`),
+      );
     }, timeout);
     timers.set(request, timer);
   });

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Document } from '@hedgerow/document';
 import type { Piscina } from 'piscina';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitsFrom } from '../src/limits.js';
 import { type BuiltFiles, type Serving, serve } from '../src/serve.js';
+import { createServer } from '../src/server.js';
 import { workers } from '../src/workers.js';
 import { builtFromSources } from './built.js';
 import { toyModels } from './toy-models.js';
@@ -65,6 +67,21 @@ describe('the work', () => {
         { cues: [{ kind: 'speculation' }], scopes: [{ cue: 0, why: [{ rule: 'verb' }, {}] }] },
       ],
     });
+  });
+
+  test('says of a cue why it is one, where it is asked to', async () => {
+    const text = 'These data suggest rain.';
+    const cueOf = async (path: string) => {
+      const answer = await post(path, { text });
+      const { sentences } = (await answer.json()) as Document<'cues'>;
+      return sentences[0]!.cues[0]!;
+    };
+    expect(await cueOf('/v1/annotate')).not.toHaveProperty('why');
+    const { score, why } = await cueOf('/v1/annotate?explain=true');
+    expect(why!.words).toMatchObject([{ token: 2, score }]);
+    const { features } = why!.words[0]!;
+    expect(features.length).toBeGreaterThan(0);
+    expect(features[0]).toEqual({ name: expect.any(String), weight: expect.any(Number) });
   });
 
   test('parses, tags mixed text and finds names', async () => {
@@ -158,7 +175,14 @@ describe('clients that behave badly', () => {
     const socket = await open();
     socket.write('\x16\x03\x01 hello\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"HTTP"/);
+  });
+
+  test('headers without end', async () => {
+    const socket = await open();
+    socket.write(`GET /health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"HEADERS"/);
   });
 
   test('one that goes away while it waits is forgotten, one that is worked on is finished', async () => {
@@ -179,28 +203,73 @@ describe('clients that behave badly', () => {
     await expectWell();
   });
 
-  test('one that sends its body drop by drop is cut off, others are not kept waiting', async () => {
-    const slow = await serve({
-      port: 0,
-      threads: 1,
-      models,
-      built,
-      log: false,
-      limits: { timeout: 300 },
-      capabilities: ['parse'],
+  describe('that are slow, or many', () => {
+    let hasty: Serving;
+
+    beforeAll(async () => {
+      hasty = await serve({
+        port: 0,
+        threads: 1,
+        models,
+        built,
+        log: false,
+        limits: { timeout: 300, connections: 6 },
+        capabilities: ['parse'],
+      });
+      await hasty.loaded;
     });
-    await slow.loaded;
-    const socket = connect(Number(new URL(slow.url).port), '127.0.0.1');
-    socket.on('error', () => {});
-    socket.write(
-      'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
-    );
-    const drops = setInterval(() => socket.write(' '), 50);
-    const answered = await post('/v1/parse', { text: 'Rain.' }, { url: slow.url });
-    expect(answered.status).toBe(200);
-    await once(socket, 'close');
-    clearInterval(drops);
-    await slow.drain();
+
+    afterAll(() => hasty.drain());
+
+    /** A connection that sends one character after another, and all that it is answered until it is closed. */
+    async function drip(beginning: string): Promise<string> {
+      const socket = connect(Number(new URL(hasty.url).port), '127.0.0.1');
+      socket.on('error', () => {}).write(beginning);
+      const drops = setInterval(() => socket.write('x'), 40);
+      let answer = '';
+      socket.on('data', (piece) => {
+        answer += piece;
+      });
+      await once(socket, 'close');
+      clearInterval(drops);
+      return answer;
+    }
+
+    test('a body that comes drop by drop is refused in time, others are not kept waiting', async () => {
+      const begun = performance.now();
+      const slow = drip(
+        'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+      );
+      const other = await post('/v1/parse', { text: 'Rain.' }, { url: hasty.url });
+      expect(other.status).toBe(200);
+      expect(await slow).toMatch(/^HTTP\/1\.1 408 [^]*application\/problem\+json[^]*"code":"SLOW"/);
+      expect(performance.now() - begun).toBeGreaterThan(250);
+      const told = await (await fetch(`${hasty.url}/metrics`)).text();
+      expect(told).toContain('route="/v1/parse",method="POST",status="408"} 1');
+    });
+
+    test('so are headers', async () => {
+      const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: a\r\nx-drops: ');
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"SLOW"/);
+    });
+
+    test('more connections than there may be are closed, the others work', async () => {
+      const port = Number(new URL(hasty.url).port);
+      const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
+      const outcomes = sockets.map(
+        (socket) =>
+          new Promise<string>((resolve) => {
+            socket.on('error', () => resolve('closed')).once('close', () => resolve('closed'));
+            socket.once('data', (answer) => resolve(String(answer).slice(9, 12)));
+            socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
+          }),
+      );
+      const told = await Promise.all(outcomes);
+      for (const socket of sockets) socket.destroy();
+      expect(new Set(told)).toEqual(new Set(['200', 'closed']));
+      expect(told.filter((outcome) => outcome === '200').length).toBeLessThanOrEqual(6);
+      await vi.waitFor(async () => expect((await fetch(`${hasty.url}/health`)).ok).toBe(true));
+    });
   });
 });
 
@@ -300,6 +369,27 @@ describe('a worker', () => {
     await (pool.pool as Piscina).threads[0]!.terminate();
     await expect(lost).rejects.toMatchObject({ code: 'WORKER_LOST', status: 500 });
     expect(JSON.parse((await next).json)).toMatchObject({ text: 'It rains.' });
+    await pool.close();
+  });
+
+  test('that is killed in the middle of a request: that one gets an error, the next an answer', async () => {
+    const pool = workers({
+      file: built.worker,
+      threads: 1,
+      settings: { models, limits: limitsFrom(), capabilities: ['parse'] },
+    });
+    const { app, context } = await createServer(pool, { log: false });
+    context.status = await pool.status();
+    const ask = (text: string) =>
+      app.inject({ method: 'POST', url: '/v1/parse', headers: json, payload: { text } });
+    const lost = ask('It rains. '.repeat(1500));
+    await vi.waitFor(() => expect(pool.load.running).toBe(1), { interval: 1 });
+    await (pool.pool as Piscina).threads[0]!.terminate();
+    const answer = await lost;
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'WORKER_LOST']);
+    for (let i = 0; i < 3; i++) expect((await ask('It rains.')).statusCode).toBe(200);
+    expect(pool.load).toEqual({ threads: 1, running: 0, waiting: 0 });
+    await app.close();
     await pool.close();
   });
 
