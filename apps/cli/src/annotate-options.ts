@@ -1,13 +1,14 @@
-/** What `annotate` and `explain` have in common: whose cues, which scopes, and the documents with them. */
+/** What `annotate` and `explain` have in common: whose cues, which scopes. */
 
 import { readFile } from 'node:fs/promises';
-import type { CueKind, Document } from '@hedgerow/document';
+import type { CueKind } from '@hedgerow/document';
 import { InputError } from '@hedgerow/document';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
+import type { Recipe } from './analysing/recipe.js';
 import { UsageError } from './exit.js';
 import {
+  jobsOption,
   modelsOption,
   onErrorOption,
   parserOption,
@@ -24,6 +25,7 @@ export interface AnnotateOptions extends ReadingOptions {
   readonly rules: string;
   readonly parser: 'greedy' | 'best';
   readonly models?: string;
+  readonly jobs: string;
 }
 
 export const annotateOptions: readonly Option[] = [
@@ -41,24 +43,18 @@ export const annotateOptions: readonly Option[] = [
   ).default('default'),
   parserOption,
   modelsOption,
+  jobsOption,
   onErrorOption,
   quietOption,
 ];
 
-/** Annotates documents one by one. */
-export async function* annotated(
-  documents: AsyncIterable<Document>,
-  options: AnnotateOptions,
-  { parse = 'cued' }: { readonly parse?: 'cued' | 'all' } = {},
-): AsyncGenerator<Document, void> {
-  const kinds = kindsOf(options.kinds);
-  const table = await tableOf(options.rules);
-  // Only now: other verbs start without it.
-  const { annotating } = await import('@hedgerow/pipelines');
-  const { cues, scopes, parser } = options;
-  const models = modelsIn(options.models);
-  const pipeline = await annotating(models, { kinds, cues, scopes, parser, table, parse });
-  for await (const document of documents) yield await pipeline.run(document);
+/** `parse`: which sentences get a tree. */
+export async function annotateRecipe(
+  { kinds, cues, scopes, rules, parser, models }: AnnotateOptions,
+  parse: 'cued' | 'all' = 'cued',
+): Promise<Recipe> {
+  const table = await tableOf(rules);
+  return { verb: 'annotate', kinds: kindsOf(kinds), cues, scopes, table, parser, parse, models };
 }
 
 function kindsOf(list: string): CueKind[] {

@@ -1,22 +1,53 @@
 import { readFile } from 'node:fs/promises';
+import { type Document, pipeline } from '@hedgerow/document';
 import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   compileGazetteers,
   decodeTweetModel,
+  nameFinder,
   noResources,
   type TweetModel,
   type TweetResources,
+  tweetSplitter,
+  tweetTokenizer,
 } from '@hedgerow/tweet-ner';
 import { UsageError } from './exit.js';
 
-/** The model of a folder, or the one that comes with the command. */
-export async function loadNameModel(folder?: string): Promise<TweetModel> {
-  return decodeTweetModel(await nameModelsIn(folder).read('names'));
+/** Names by list, to add to the gazetteers. */
+export interface NameLists {
+  readonly [list: string]: readonly string[];
 }
 
-/** The model with the names of files, a name a line: each argument is LIST=FILE. */
-export async function withLists(model: TweetModel, lists: readonly string[]): Promise<TweetModel> {
-  if (lists.length === 0) return model;
+export interface NameModelChoice {
+  /** A folder with names.bin; without one, the model that comes with the command. */
+  readonly folder?: string | undefined;
+  readonly lists?: NameLists;
+}
+
+export async function loadNameModel({ folder, lists = {} }: NameModelChoice): Promise<TweetModel> {
+  const model = decodeTweetModel(await nameModelsIn(folder).read('names'));
+  if (Object.keys(lists).length === 0) return model;
+  return { ...model, gazetteers: compileGazetteers(lists, model.gazetteers) };
+}
+
+/** Finds names in a document; tokens are as they are where it has them. */
+export async function nameFinding(
+  choice: NameModelChoice,
+): Promise<(document: Document) => Promise<Document>> {
+  const find = pipeline('tokens').use(nameFinder(await loadNameModel(choice)));
+  return async (document) => find.run(await tokenizeTweet(document));
+}
+
+const cutting = pipeline().use(tweetSplitter()).use(tweetTokenizer());
+
+export async function tokenizeTweet(document: Document): Promise<Document<'tokens'>> {
+  const { sentences } = document;
+  const has = sentences.length > 0 && sentences.every(({ tokens }) => tokens !== undefined);
+  return has ? (document as Document<'tokens'>) : cutting.run(document);
+}
+
+/** The names of files, a name a line: each argument is LIST=FILE. */
+export async function readLists(lists: readonly string[]): Promise<NameLists> {
   const added: { [list: string]: string[] } = {};
   for (const argument of lists) {
     const equals = argument.indexOf('=');
@@ -28,7 +59,7 @@ export async function withLists(model: TweetModel, lists: readonly string[]): Pr
     const list = argument.slice(0, equals);
     added[list] = [...(added[list] ?? []), ...names];
   }
-  return { ...model, gazetteers: compileGazetteers(added, model.gazetteers) };
+  return added;
 }
 
 /** What features are made from, of the model that comes with the command; nothing where none does. */

@@ -1,5 +1,6 @@
 import { formats } from '@hedgerow/corpus';
 import { Option } from 'commander';
+import { UsageError } from './exit.js';
 
 /** What several verbs take, declared once. */
 
@@ -59,6 +60,28 @@ export const outputOption = new Option(
   '-o, --output <path>',
   'the file (or folder) to write; else standard output',
 );
+
+export const jobsOption = new Option(
+  '-j, --jobs <number>',
+  'how many threads do it; what comes out is the same',
+).default('1');
+
+export function jobsOf({ jobs }: { readonly jobs: string }): number {
+  return wholeNumber('--jobs', jobs, { least: 1, most: 256 });
+}
+
+/** A number as the user wrote it, or a mistake of theirs. */
+export function wholeNumber(
+  flag: string,
+  value: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new UsageError(
+    `${flag} is a whole number from ${least} to ${most}, found ${JSON.stringify(value)}`,
+  );
+}
 
 export const jsonOption = new Option('--json', 'as one line of JSON');
 

@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { NamedFile } from '@hedgerow/corpus';
 import { InputError } from '@hedgerow/document';
+import { gather } from './gather.js';
 
 /** Writes to standard output, or to a file under a temporary name that is renamed when all is there. */
 export async function writeOutput(
@@ -67,22 +68,12 @@ async function* single(text: string): AsyncGenerator<string, void> {
   yield text;
 }
 
-const batchLength = 1 << 16;
-
-/** Small pieces together: a system call for each would cost more than making them. */
+/** A system call for each piece would cost more than making it. */
 async function* batches(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
-  let batch: string[] = [];
-  let length = 0;
-  for await (const piece of pieces) {
-    batch.push(piece);
-    length += piece.length;
-    if (length >= batchLength) {
-      yield batch.join('');
-      batch = [];
-      length = 0;
-    }
+  const weigh = (piece: string) => piece.length;
+  for await (const batch of gather(pieces, { weigh, enough: 1 << 16, patience: 50 })) {
+    yield batch.join('');
   }
-  if (length > 0) yield batch.join('');
 }
 
 async function write(stream: Writable, text: string): Promise<void> {

@@ -51,7 +51,7 @@ testCorpus(
   'no English word of the real posts is cut in pieces or tagged as a foreign word',
   ['zh/codeswitch/posts.txt'],
   async (file) => {
-    const tagger = await loadMixedTagger({ beam: '2' });
+    const tagger = await loadMixedTagger({ beam: 2 });
     const posts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     const wrong = posts
       .flatMap((post) => foreignTags(tagger, post))

@@ -1,10 +1,12 @@
 import type { Document } from '@hedgerow/document';
 import { scopesHtml, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
-import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import { joinPieces, type Piece } from '../analysing/piece.js';
+import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { filesArgument, outputOption } from '../options.js';
+import { filesArgument, jobsOf, outputOption } from '../options.js';
 import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
 import { hasColor } from '../terminal.js';
@@ -40,11 +42,12 @@ async function annotate(files: readonly string[], options: Options, io: Io): Pro
   const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
   // Formats that show syntax show it of every sentence; our own has room for what is there.
   const syntactic = format?.codec.layers.includes('dependencies') && format.codec.name !== 'jsonl';
-  const { documents: read, end } = reading(files, options, io);
-  const documents = annotated(read, options, { parse: syntactic ? 'all' : 'cued' });
-  if (format !== undefined) await writeDocuments(documents, format, io, { output });
-  else if (to === 'html') await writeOutput(page(documents), io.stdout, output);
-  else await writeOutput(pretty(documents, options, io), io.stdout, output);
+  const { documents, end, refuse } = reading(files, options, io);
+  const recipe = await annotateRecipe(options, syntactic ? 'all' : 'cued');
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
+  if (format !== undefined) await writeDocuments(joinPieces(pieces), format, io, { output });
+  else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);
+  else await writeOutput(pretty(pieces, options, io), io.stdout, output);
   return end();
 }
 
@@ -55,15 +58,15 @@ async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string,
 }
 
 async function* pretty(
-  documents: AsyncIterable<Document>,
+  pieces: AsyncIterable<Piece>,
   { ascii = false, output }: Options,
   io: Io,
 ): AsyncGenerator<string, void> {
   const look = { ascii, color: output === undefined && hasColor(io) };
   let first = true;
-  for await (const { sentences, text } of documents) {
-    if (!first) yield '\n';
+  for await (const { document, sentences, isFirst } of pieces) {
+    if (isFirst && !first) yield '\n';
     first = false;
-    for (const sentence of sentences) yield `${scopesText(sentence, text, look)}\n`;
+    for (const sentence of sentences) yield `${scopesText(sentence, document.text, look)}\n`;
   }
 }

@@ -1,10 +1,12 @@
-import { type Document, type Scope, type Sentence, spanText } from '@hedgerow/document';
+import { type Scope, type Sentence, spanText } from '@hedgerow/document';
 import { arcsText, scopesText } from '@hedgerow/render';
 import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
-import { type AnnotateOptions, annotated, annotateOptions } from '../annotate-options.js';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import type { Piece } from '../analysing/piece.js';
+import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
 import type { Io } from '../io.js';
-import { filesArgument } from '../options.js';
+import { filesArgument, jobsOf } from '../options.js';
 import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
 import { hasColor, terminalWidth } from '../terminal.js';
@@ -25,18 +27,18 @@ interface Options extends AnnotateOptions {
 }
 
 async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
-  const { documents, end } = reading(files, options, io);
-  const pieces = (async function* (): AsyncGenerator<string, void> {
-    for await (const document of annotated(documents, options)) {
-      yield* explainDocument(document, options, io);
-    }
+  const { documents, end, refuse } = reading(files, options, io);
+  const recipe = await annotateRecipe(options);
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
+  const told = (async function* (): AsyncGenerator<string, void> {
+    for await (const piece of pieces) yield* explainPiece(piece, options, io);
   })();
-  await writeOutput(pieces, io.stdout);
+  await writeOutput(told, io.stdout);
   return end();
 }
 
-function* explainDocument(
-  { sentences, text }: Document,
+function* explainPiece(
+  { sentences, document: { text } }: Piece,
   { arcs = false }: Options,
   io: Io,
 ): Generator<string, void> {

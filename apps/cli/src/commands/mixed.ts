@@ -1,14 +1,19 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Document } from '@hedgerow/document';
 import { Option } from 'commander';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import { joinPieces } from '../analysing/piece.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
 import {
   filesArgument,
+  jobsOf,
+  jobsOption,
   modelsOption,
   onErrorOption,
   outputOption,
   quietOption,
   type ReadingOptions,
+  wholeNumber,
 } from '../options.js';
 import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
@@ -30,6 +35,7 @@ export const mixedVerb: Verb = {
     ),
     new Option('--beam <number>', 'how many paths are kept; else as the model was made'),
     modelsOption,
+    jobsOption,
     outputOption,
     onErrorOption,
     quietOption,
@@ -42,6 +48,7 @@ interface MixedOptions extends ReadingOptions {
   readonly from: string;
   readonly to?: string;
   readonly beam?: string;
+  readonly jobs: string;
   readonly models?: string;
   readonly output?: string;
 }
@@ -50,28 +57,24 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
-  const { documents, end } = reading(files, options, io);
-  // Only now: other verbs start without it.
-  const { loadMixedTagger } = await import('../mixed-models.js');
-  const tagger = await loadMixedTagger({ folder: options.models, beam: options.beam });
-  const tagged = (async function* (): AsyncGenerator<Document, void> {
-    for await (const { id, text, sentences } of documents) {
-      const spans: readonly Sentence[] =
-        sentences.length > 0 ? sentences : [{ start: 0, end: text.length }];
-      yield {
-        id,
-        text,
-        sentences: spans.map(({ start, end }) => ({
-          start,
-          end,
-          ...tagger.run({ start, end }, text),
-        })),
-      };
-    }
-  })();
+  const { models, beam } = options;
+  const width =
+    beam === undefined ? undefined : wholeNumber('--beam', beam, { least: 1, most: 255 });
+  const { documents, end, refuse } = reading(files, options, io);
+  const recipe = { verb: 'mixed', models, beam: width } as const;
+  const tagged = joinPieces(
+    analyseDocuments(bare(documents), recipe, { jobs: jobsOf(options), refuse }),
+  );
   if (format !== undefined) await writeDocuments(tagged, format, io, options);
   else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
   return end();
+}
+
+/** Words are made anew, and what stood on others would be wrong. */
+async function* bare(documents: AsyncIterable<Document>): AsyncGenerator<Document, void> {
+  for await (const { id, text, sentences } of documents) {
+    yield { id, text, sentences: sentences.map(({ start, end }) => ({ start, end })) };
+  }
 }
 
 async function* colored(

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@hedgerow/document';
-import { pipeline } from '@hedgerow/document';
 import {
   anyTypes,
   decodeLearner,
@@ -12,21 +11,21 @@ import {
   labelledTweets,
   learnerDefaults,
   mapTypes,
-  nameFinder,
   type TweetLearner,
-  type TweetModel,
   tweetLearner,
-  tweetSplitter,
-  tweetTokenizer,
 } from '@hedgerow/tweet-ner';
 import { Option } from 'commander';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import { joinPieces } from '../analysing/piece.js';
 import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { loadNameModel, withLists } from '../name-models.js';
+import { loadNameModel, type NameModelChoice, readLists, tokenizeTweet } from '../name-models.js';
 import { inlineNames } from '../names-inline.js';
 import {
   filesArgument,
+  jobsOf,
+  jobsOption,
   modelsOption,
   onErrorOption,
   outputOption,
@@ -64,6 +63,7 @@ export const namesVerb: Verb = {
     number('join-above', 'the confidence of tweets to learn from', learnerDefaults.joinAbove),
     number('capacity', 'how many tweets are learnt from', learnerDefaults.capacity),
     number('retrain-after', 'how many join before retraining', learnerDefaults.retrainAfter),
+    jobsOption,
     outputOption,
     onErrorOption,
     quietOption,
@@ -76,6 +76,7 @@ export const namesVerb: Verb = {
 };
 
 interface NamesOptions extends ReadingOptions {
+  readonly jobs: string;
   readonly to: string;
   readonly models?: string;
   readonly list?: readonly string[];
@@ -97,10 +98,17 @@ async function names(files: readonly string[], options: NamesOptions, io: Io): P
   if (options.learn === true && options.state === undefined) {
     throw new UsageError('--learn saves what it learns: say where with --state');
   }
-  const { documents, end } = reading(files, { ...options, from }, io);
-  const model = await withLists(await loadNameModel(options.models), options.list ?? []);
+  const jobs = jobsOf(options);
+  if (options.learn === true && jobs > 1) {
+    throw new UsageError('--learn learns from one tweet after the other: --jobs 1');
+  }
+  const { documents, end, refuse } = reading(files, { ...options, from }, io);
+  const { models } = options;
+  const lists = await readLists(options.list ?? []);
   const found =
-    options.learn === true ? learning(documents, model, options, io) : finding(documents, model);
+    options.learn === true
+      ? learning(documents, { folder: models, lists }, options, io)
+      : joinPieces(analyseDocuments(documents, { verb: 'names', models, lists }, { jobs, refuse }));
   if (to !== undefined) await writeDocuments(found, to, io, options);
   else await writeOutput(inlineNames(found), io.stdout, options.output);
   return end();
@@ -111,30 +119,10 @@ function usualFormat(files: readonly string[]): string {
   return isJson ? 'jsonl' : 'text:documents=line';
 }
 
-/** Tokens as they are where a document has them. */
-async function* tokenized(
-  documents: AsyncIterable<Document>,
-): AsyncGenerator<Document<'tokens'>, void> {
-  const cut = pipeline().use(tweetSplitter()).use(tweetTokenizer());
-  for await (const document of documents) {
-    const { sentences } = document;
-    const has = sentences.length > 0 && sentences.every(({ tokens }) => tokens !== undefined);
-    yield has ? (document as Document<'tokens'>) : await cut.run(document);
-  }
-}
-
-async function* finding(
-  documents: AsyncIterable<Document>,
-  model: TweetModel,
-): AsyncGenerator<Document, void> {
-  const find = pipeline('tokens').use(nameFinder(model));
-  for await (const document of tokenized(documents)) yield await find.run(document);
-}
-
 /** Labels the stream and learns from it; the state is written under another name and renamed, so that it is always whole. */
 async function* learning(
   documents: AsyncIterable<Document>,
-  model: TweetModel,
+  choice: NameModelChoice,
   options: NamesOptions,
   io: Io,
 ): AsyncGenerator<Document, void> {
@@ -143,7 +131,7 @@ async function* learning(
   const saveEvery = numberOf('save-every', options.saveEvery);
   const resumed = await stateOf(file);
   const learner = tweetLearner(
-    model,
+    await loadNameModel(choice),
     {
       ...learnerOptions(options),
       trainer: threadTrainer(),
@@ -153,7 +141,8 @@ async function* learning(
   );
   const save = () => writeBytes(encodeLearner(learner.snapshot()), file);
   let count = 0;
-  for await (const { sentences, ...document } of tokenized(documents)) {
+  for await (const given of documents) {
+    const { sentences, ...document } = await tokenizeTweet(given);
     yield {
       ...document,
       sentences: sentences.map((sentence) => ({ ...sentence, entities: label(learner, sentence) })),

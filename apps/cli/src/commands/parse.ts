@@ -1,13 +1,16 @@
 import type { Document, Sentence } from '@hedgerow/document';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import { joinPieces, type Piece } from '../analysing/piece.js';
 import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
 import {
   conventionsOption,
   filesArgument,
+  jobsOf,
+  jobsOption,
   modelsOption,
   onErrorOption,
   outputOption,
@@ -35,6 +38,7 @@ export const parseVerb: Verb = {
     conventionsOption,
     parserOption,
     modelsOption,
+    jobsOption,
     new Option(
       '--again <layers>',
       'what to make anew, with commas between: sentences, tokens, tags, lemmas, dependencies, deepFeatures',
@@ -60,6 +64,7 @@ interface ParseOptions extends ReadingOptions, DrawingOptions {
   readonly parser: 'greedy' | 'best';
   readonly models?: string;
   readonly again?: string;
+  readonly jobs: string;
   readonly output?: string;
 }
 
@@ -71,23 +76,29 @@ interface DrawingOptions {
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  // Only now: other verbs start without it.
-  const { forget, parsing } = await import('@hedgerow/pipelines');
-  const pipeline = await parsing(modelsIn(options.models), options);
-  const again = options.again?.split(',') ?? [];
-  const { documents, end } = reading(files, options, io);
-  const parsed = (async function* (): AsyncGenerator<Document, void> {
-    for await (const document of documents) {
-      yield await pipeline.run(again.length === 0 ? document : forget(document, again));
-    }
-  })();
-  if (format !== undefined) await writeDocuments(parsed, format, io, options);
+  const { models, tagger, conventions, parser } = options;
+  const { documents, end, refuse } = reading(files, options, io);
+  const parsed = analyseDocuments(
+    options.again === undefined ? documents : forgetting(documents, options.again.split(',')),
+    { verb: 'parse', models, tagger, conventions, parser },
+    { jobs: jobsOf(options), refuse },
+  );
+  if (format !== undefined) await writeDocuments(joinPieces(parsed), format, io, options);
   else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
   return end();
 }
 
-async function* draw(
+async function* forgetting(
   documents: AsyncIterable<Document>,
+  layers: readonly string[],
+): AsyncGenerator<Document, void> {
+  // Only now: other verbs start without it.
+  const { forget } = await import('@hedgerow/pipelines');
+  for await (const document of documents) yield forget(document, layers);
+}
+
+async function* draw(
+  pieces: AsyncIterable<Piece>,
   how: string,
   options: DrawingOptions,
   io: Io,
@@ -95,7 +106,7 @@ async function* draw(
   const width = widthOf(options);
   if (how === 'svg') {
     const sentences: Sentence<'tokens'>[] = [];
-    for await (const document of documents) sentences.push(...tokenized(document));
+    for await (const piece of pieces) sentences.push(...tokenized(piece));
     yield arcsSvg(sentences, { width: width ?? 1000 });
     return;
   }
@@ -104,12 +115,12 @@ async function* draw(
     color: hasColor(io),
     ascii: options.ascii === true,
   };
-  for await (const document of documents) {
-    for (const sentence of tokenized(document)) yield `${arcsText(sentence, look)}\n`;
+  for await (const piece of pieces) {
+    for (const sentence of tokenized(piece)) yield `${arcsText(sentence, look)}\n`;
   }
 }
 
-function tokenized({ sentences }: Document): Sentence<'tokens'>[] {
+function tokenized({ sentences }: Piece): Sentence<'tokens'>[] {
   return sentences.filter(
     (sentence): sentence is Sentence<'tokens'> => (sentence.tokens?.length ?? 0) > 0,
   );

@@ -2,7 +2,7 @@ import { type LimitName, type Limits, limitTable } from '@hedgerow/server/limits
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import type { Io } from '../io.js';
-import { modelsOption } from '../options.js';
+import { modelsOption, wholeNumber } from '../options.js';
 import type { Verb } from '../verb.js';
 
 const limitNames = Object.keys(limitTable) as LimitName[];
@@ -51,10 +51,12 @@ async function serveUntilTold(
   flags: ServeFlags,
   io: Io,
 ): Promise<number> {
-  const port = numberOf('--port', flags.port, 0, 65_535);
+  const port = wholeNumber('--port', flags.port, { least: 0, most: 65_535 });
   const limits = limitsOf(flags.limit ?? []);
   const threads =
-    flags.threads === undefined ? undefined : numberOf('--threads', flags.threads, 1, 1024);
+    flags.threads === undefined
+      ? undefined
+      : wholeNumber('--threads', flags.threads, { least: 1, most: 1024 });
   // Only now: other verbs start without it.
   const { openApi, readToken, serve } = await import('@hedgerow/server');
   if (flags.openapi === true) {
@@ -115,15 +117,10 @@ function limitsOf(given: readonly string[]): Partial<Limits> {
         `--limit is NAME=NUMBER, found ${JSON.stringify(argument)}; the names are ${limitNames.join(', ')}`,
       );
     }
-    limits[name as LimitName] = numberOf(`--limit ${name}`, value, 1, 2 ** 31 - 1);
+    limits[name as LimitName] = wholeNumber(`--limit ${name}`, value, {
+      least: 1,
+      most: 2 ** 31 - 1,
+    });
   }
   return limits;
-}
-
-function numberOf(flag: string, value: string, least: number, most: number): number {
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  throw new UsageError(
-    `${flag} is a whole number from ${least} to ${most}, found ${JSON.stringify(value)}`,
-  );
 }

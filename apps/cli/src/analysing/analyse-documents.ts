@@ -1,0 +1,78 @@
+import type { Document, InputError } from '@hedgerow/document';
+import { gather } from '../gather.js';
+import { inOrder } from './in-order.js';
+import { cutDocument, type Piece, pieceLength } from './piece.js';
+import { loadSplitter, type Recipe } from './recipe.js';
+import { asInputError, type Refusal } from './task.js';
+import { alone, type Team, threads } from './team.js';
+
+export interface AnalyseOptions {
+  /** How many threads do it; 1 is this one. */
+  readonly jobs: number;
+  /** What becomes of a document that cannot be analysed; if this does not throw, the document is left out. */
+  readonly refuse: (error: InputError) => void;
+}
+
+/**
+ * Analyses documents, and gives out their sentences piece by piece, in order: however long a document is, what was found
+ * in its first sentences need not wait for the last. The pieces are the same whatever `jobs` is.
+ */
+export async function* analyseDocuments(
+  documents: AsyncIterable<Document>,
+  recipe: Recipe,
+  { jobs, refuse }: AnalyseOptions,
+): AsyncGenerator<Piece, void> {
+  const splitter = await loadSplitter(recipe);
+  const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
+  const cut = (async function* (): AsyncGenerator<Piece, void> {
+    for await (const document of documents) yield* cutDocument(document, splitter);
+  })();
+  let refused: Document | undefined;
+  try {
+    for await (const { pieces, outcomes } of inOrder(
+      batched(cut, team),
+      withOutcomes(team),
+      team.window,
+    )) {
+      for (const [i, piece] of pieces.entries()) {
+        const outcome = outcomes[i]!;
+        if (piece.document === refused) continue;
+        if ('sentences' in outcome) {
+          yield { ...piece, sentences: outcome.sentences };
+        } else {
+          refused = piece.document;
+          refuse(named(outcome.refused, piece.document));
+        }
+      }
+    }
+  } finally {
+    await team.end();
+  }
+}
+
+/** Alone, each piece is done as it comes; for threads, small ones go together. */
+function batched(pieces: AsyncIterable<Piece>, { window }: Team): AsyncIterable<readonly Piece[]> {
+  return window === 1
+    ? singly(pieces)
+    : gather(pieces, { weigh: lengthOf, enough: pieceLength, patience: 20 });
+}
+
+async function* singly<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[], void> {
+  for await (const item of items) yield [item];
+}
+
+function lengthOf({ sentences }: Piece): number {
+  return sentences.length === 0 ? 0 : sentences.at(-1)!.end - sentences[0]!.start;
+}
+
+function withOutcomes(team: Team) {
+  return async (pieces: readonly Piece[]) => ({ pieces, outcomes: await team.run(pieces) });
+}
+
+/** Where the error does not know its place, the document's name tells. */
+function named(refused: Refusal, { id }: Document): InputError {
+  const { source, message } = refused;
+  return asInputError(
+    source === undefined ? { ...refused, message: `document ${id}: ${message}` } : refused,
+  );
+}
