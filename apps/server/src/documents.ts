@@ -21,18 +21,23 @@ export const givenDocument = Type.Object(
   { additionalProperties: false, description: 'A text, and what is known of it, if anything is.' },
 );
 
-export const answeredDocument = Type.Object(
+const answeredDocument = Type.Object(
   { id: Type.String(), text: Type.String(), sentences: Type.Array(sentence) },
-  { description: 'The document with its sentences and their layers.' },
+  { $id: 'Document', description: 'The document with its sentences and their layers.' },
 );
 
 /** One, or several. */
 export const givenBody = (most: number) =>
   Type.Union([givenDocument, Type.Array(givenDocument, { minItems: 1, maxItems: most })]);
 
-export const answeredBody = Type.Union([answeredDocument, Type.Array(answeredDocument)]);
+/** By name, so that the OpenAPI document has each shape once. */
+export const sharedSchemas = () => [answeredDocument, problemBody];
 
-export const problemBody = Type.Object(
+const shared = (name: string) => Type.Unsafe({ $ref: `${name}#` });
+
+const answeredBody = Type.Union([shared('Document'), Type.Array(shared('Document'))]);
+
+const problemBody = Type.Object(
   {
     title: Type.String(),
     status: Type.Integer(),
@@ -43,8 +48,42 @@ export const problemBody = Type.Object(
     document: Type.Optional(Type.Integer()),
     instance: Type.Optional(Type.String({ description: 'The id of the request.' })),
   },
-  { description: 'What went wrong (RFC 9457).' },
+  { $id: 'Problem', description: 'What went wrong (RFC 9457).' },
 );
+
+const refusals = {
+  '4xx': {
+    description: 'It cannot be done as asked; `code` says why.',
+    content: { 'application/problem+json': { schema: shared('Problem') } },
+  },
+  '5xx': {
+    description: 'It cannot be done now.',
+    content: { 'application/problem+json': { schema: shared('Problem') } },
+  },
+};
+
+export const analysisResponses = {
+  200: {
+    description: 'One document for one, several for several, in the same order.',
+    content: { 'application/json': { schema: answeredBody } },
+  },
+  ...refusals,
+};
+
+export const streamResponses = {
+  200: {
+    description: 'A line for each line: the document, or what was wrong with the line.',
+    content: {
+      'application/x-ndjson': {
+        schema: Type.Union([
+          shared('Document'),
+          Type.Object({ line: Type.Integer({ minimum: 1 }), problem: shared('Problem') }),
+        ]),
+      },
+    },
+  },
+  ...refusals,
+};
 
 export interface GivenDocument {
   readonly id?: string;

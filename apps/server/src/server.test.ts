@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test, vi } from 'vitest';
 import { echo, pretendWorkers } from '../test/pretend-workers.js';
 import { capabilities } from './capabilities.js';
@@ -255,8 +256,34 @@ describe('what it tells of itself', () => {
       );
       expect(Object.keys(post.responses)).toEqual(['200', '4XX', '5XX']);
     }
-    expect(api.paths).toHaveProperty(['/v1/stream']);
-    expect(api.paths).toHaveProperty(['/metrics']);
+    expect(Object.keys(api.components.schemas).sort()).toEqual(['Document', 'Problem']);
+  });
+
+  test('/openapi.json is valid, and has every route but the page', async () => {
+    const { app, get } = await server({ token: 'open-sesame' });
+    const api = (await get('/openapi.json')).json();
+    const { valid, errors } = await new Validator().validate(structuredClone(api));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    for (const [path, methods] of Object.entries<object>(api.paths)) {
+      for (const [method, operation] of Object.entries<{
+        operationId: string;
+        responses: object;
+      }>(methods as never)) {
+        expect(app.hasRoute({ method: method.toUpperCase() as 'GET', url: path })).toBe(true);
+        expect(operation.operationId, path).toBeTruthy();
+        for (const response of Object.values<object>(operation.responses as never)) {
+          expect(response, path).toHaveProperty('content');
+          expect(response, path).not.toHaveProperty('description', 'Default Response');
+        }
+      }
+    }
+    const named = capabilities.map(({ name }) => `/v1/${name}`);
+    const others = ['/v1/stream', '/health', '/ready', '/version', '/metrics', '/openapi.json'];
+    expect(Object.keys(api.paths).sort()).toEqual([...named, ...others].sort());
+    expect(api.paths['/v1/stream'].post.requestBody.content).toHaveProperty([
+      'application/x-ndjson',
+    ]);
   });
 
   test('an id for each request, its own or the client’s if that is harmless', async () => {

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { capabilities } from './capabilities.js';
+import { sharedSchemas } from './documents.js';
 import { answerProblems, refuseGarbage } from './errors.js';
 import { type Limits, limitsFrom } from './limits.js';
 import { metrics } from './metrics.js';
@@ -106,7 +107,13 @@ export async function createServer(
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     context.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
-  await app.register(swagger, { openapi: openapi(context.version, options.token !== undefined) });
+  for (const schema of sharedSchemas()) app.addSchema(schema);
+  await app.register(swagger, {
+    openapi: openapi(context.version, options.token !== undefined),
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, i) => String($id ?? `def-${i}`),
+    },
+  });
   await app.register(async (part) => {
     analysisRoutes(part as unknown as Server, context);
     streamRoute(part as unknown as Server, context);
@@ -143,8 +150,13 @@ function openapi(version: string, needsToken: boolean) {
       title: 'hedgerow',
       version,
       description: 'What a text claims, denies and merely suspects.',
-      license: { name: 'MIT' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'analysis', description: 'What is found in texts.' },
+      { name: 'status', description: 'How the server is.' },
+    ],
     components: {
       securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
     },

@@ -1,5 +1,5 @@
 import type { Capability, Query } from '../capabilities.js';
-import { answeredBody, type GivenDocument, givenBody, problemBody } from '../documents.js';
+import { analysisResponses, type GivenDocument, givenBody } from '../documents.js';
 import type { Limits } from '../limits.js';
 import { ProblemError } from '../problem.js';
 import type { Context, Server } from '../server.js';
@@ -17,7 +17,7 @@ export function analysisRoutes(app: Server, context: Context): void {
           tags: ['analysis'],
           querystring: capability.options,
           body: givenBody(context.limits.documents),
-          response: responses,
+          response: analysisResponses,
         },
         // Answers come from the workers as text; the schemas are for the documentation.
         serializerCompiler: () => (data) => JSON.stringify(data),
@@ -42,12 +42,6 @@ export function analysisRoutes(app: Server, context: Context): void {
     );
   }
 }
-
-export const responses = {
-  200: answeredBody,
-  '4xx': { content: { 'application/problem+json': { schema: problemBody } } },
-  '5xx': { content: { 'application/problem+json': { schema: problemBody } } },
-};
 
 export function requireLoaded({ status, draining }: Context, { name }: Capability): void {
   if (draining) throw new ProblemError('DRAINING', 'the server is about to end', { retryAfter: 5 });

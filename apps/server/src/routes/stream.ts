@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { isInputError } from '@hedgerow/document';
+import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import type { Capability, Query } from '../capabilities.js';
 import { checkGiven } from '../check-given.js';
+import { givenDocument, streamResponses } from '../documents.js';
 import { inOrder } from '../in-order.js';
 import { linesOf } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
@@ -22,7 +24,14 @@ export function streamRoute(app: Server, context: Context): void {
   app.post(
     '/v1/stream',
     {
-      config: { unhurried: true },
+      config: {
+        unhurried: true,
+        // Told in the documentation alone: what comes is checked line by line.
+        swaggerTransform: ({ schema, url }) => ({
+          schema: { ...schema, body: givenDocument } as FastifySchema,
+          url,
+        }),
+      },
       schema: {
         operationId: 'stream',
         summary: 'Documents without end',
@@ -30,14 +39,17 @@ export function streamRoute(app: Server, context: Context): void {
           'JSON Lines in and out, in order; a line that cannot be used is answered by {"line", "problem"}.',
         tags: ['analysis'],
         consumes: ['application/x-ndjson'],
-        produces: ['application/x-ndjson'],
         querystring: Type.Object(
           {
             ...Object.assign({}, ...capabilities.map(({ options }) => options.properties)),
-            capability: Type.Enum(capabilities.map(({ name }) => name)),
+            capability: Type.Enum(
+              capabilities.map(({ name }) => name),
+              { description: 'What to do; the other options are those that it has.' },
+            ),
           },
           { additionalProperties: false },
         ),
+        response: streamResponses,
       },
     },
     async (request, reply) => {
