@@ -7,6 +7,7 @@ import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-ru
 import { Option } from 'commander';
 import type { Recipe } from './analysing/recipe.js';
 import { UsageError } from './exit.js';
+import type { FormatArgument } from './format-argument.js';
 import {
   jobsOption,
   modelsOption,
@@ -48,12 +49,15 @@ export const annotateOptions: readonly Option[] = [
   quietOption,
 ];
 
-/** `parse`: which sentences get a tree. */
+/** What is to be done, where it is to be written in a format. */
 export async function annotateRecipe(
   { kinds, cues, scopes, rules, parser, models }: AnnotateOptions,
-  parse: 'cued' | 'all' = 'cued',
+  to?: FormatArgument,
 ): Promise<Recipe> {
   const table = await tableOf(rules);
+  // Formats that show syntax show it of every sentence; our own has room for what is there.
+  const syntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';
+  const parse = syntactic ? 'all' : 'cued';
   return { verb: 'annotate', kinds: kindsOf(kinds), cues, scopes, table, parser, parse, models };
 }
 

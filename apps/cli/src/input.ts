@@ -71,9 +71,23 @@ async function* readFolder(folder: string, options: InputOptions): AsyncGenerato
     yield* format.codec.read(files, { file: folder, format: format.options, ...skipping(options) });
     return;
   }
-  for (const name of names.filter((candidate) => belongsTo(candidate, format))) {
-    if ((await stat(join(folder, name))).isFile()) yield* readOne(join(folder, name), options);
+  for (const file of await filesIn(folder, format)) yield* readOne(file, options);
+}
+
+/** What is read one after the other where a path is read: the files of a folder, or itself. */
+export async function inputsAt(path: string, from?: FormatArgument): Promise<readonly string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const format = from ?? folderFormat(await readdir(path));
+  return format?.codec.medium === 'folder' ? [path] : filesIn(path, format);
+}
+
+async function filesIn(folder: string, format: FormatArgument | undefined): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    const path = join(folder, name);
+    if (belongsTo(name, format) && (await stat(path)).isFile()) files.push(path);
   }
+  return files;
 }
 
 /** Of a folder with files of several kinds, those of the format that was asked for. */

@@ -26,6 +26,12 @@ export const textFromOption = new Option(
   'the format of the files, with its options: see hedgerow formats',
 ).default('text');
 
+/** For posts and tweets. */
+export const linesFromOption = new Option(
+  '-f, --from <format>',
+  'the format of the files, with its options; else plain text, a line a document',
+).default('text:documents=line');
+
 export const parserOption = new Option('--parser <which>', 'the fast parser or the accurate one')
   .choices(['greedy', 'best'])
   .default('best');
@@ -82,6 +88,11 @@ export function wholeNumber(
     `${flag} is a whole number from ${least} to ${most}, found ${JSON.stringify(value)}`,
   );
 }
+
+export const listOption = new Option(
+  '--list <list=file...>',
+  'names to add to a gazetteer, a name a line',
+);
 
 export const jsonOption = new Option('--json', 'as one line of JSON');
 

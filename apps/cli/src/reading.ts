@@ -4,13 +4,15 @@ import { parseFormat } from './format-argument.js';
 import { readDocuments, sizeOf } from './input.js';
 import type { Io } from './io.js';
 import type { ReadingOptions } from './options.js';
-import { progress } from './progress.js';
+import { type Progress, progress } from './progress.js';
 import { skipLog } from './skip-log.js';
 
 /** The documents of files as a verb reads them: counted on the line of progress, what is broken told or thrown. */
 export interface Reading {
   /** Where it ends, or its reader leaves it, the line of progress ends. */
   readonly documents: AsyncGenerator<Document, void>;
+  /** Those of some of the files, for who wants to know which are whose. */
+  read(some: readonly string[]): AsyncGenerator<Document, void>;
   /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
   refuse(error: InputError): void;
   /** To be called when all is written: tells how many were skipped, and gives the exit code. */
@@ -22,11 +24,12 @@ export function reading(files: readonly string[], options: ReadingOptions, io: I
   // At once: who asks for a format that is not there need not wait for models to load.
   const from = options.from === undefined ? undefined : parseFormat(options.from);
   const skips = skipLog(io);
-  const documents = async function* (): AsyncGenerator<Document, void> {
-    const shown = progress(io, await sizeOf(files), quiet);
+  let shown: Progress | undefined;
+  const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
+    shown ??= progress(io, await sizeOf(files), quiet);
     const how = { from, onError, stdin: io.stdin, onSkip: skips.skip, onBytes: shown.bytes };
     try {
-      for await (const document of readDocuments(files, how)) {
+      for await (const document of readDocuments(some, how)) {
         shown.document();
         yield document;
       }
@@ -35,7 +38,8 @@ export function reading(files: readonly string[], options: ReadingOptions, io: I
     }
   };
   return {
-    documents: documents(),
+    documents: read(files),
+    read,
     refuse: (error) => {
       if (onError === 'throw') throw error;
       skips.skip(error);

@@ -12,7 +12,11 @@ export type Verb = {
   readonly examples: readonly [string, string];
 } & (Action | { readonly verbs: readonly SubVerb[] });
 
-export type SubVerb = Described & Action;
+export type SubVerb = Described &
+  Action & {
+    /** It is what is done where none is named. */
+    readonly isDefault?: boolean;
+  };
 
 interface Described {
   readonly name: string;
@@ -31,9 +35,20 @@ export interface Action {
 export function commandOf(row: VerbRow, verb: Verb, io: Io, done: (code: number) => void): Command {
   const command = described(row);
   if ('verbs' in verb) {
-    for (const part of verb.verbs) command.addCommand(withAction(described(part), part, io, done));
+    for (const part of verb.verbs) {
+      const { isDefault = false } = part;
+      command.addCommand(withAction(described(part), part, io, done), { isDefault });
+    }
   } else {
     withAction(command, verb, io, done);
+  }
+  const usual = 'verbs' in verb ? verb.verbs.find(({ isDefault }) => isDefault) : undefined;
+  if (usual !== undefined) {
+    const name = `hedgerow ${row.name} ${usual.name}`;
+    command.addHelpText(
+      'after',
+      `\n${name} is what is done if no command is named; its options: ${name} --help`,
+    );
   }
   const examples = verb.examples.map((example) => `  $ ${example}\n`).join('');
   return command.addHelpText('after', `\nExamples:\n${examples}`);

@@ -30,6 +30,12 @@ export const verbs: readonly VerbRow[] = [
     load: async () => (await import('./commands/names.js')).namesVerb,
   },
   {
+    name: 'batch',
+    description:
+      'Does one of these to a large corpus, shard by shard; started again, it does what is missing.',
+    load: async () => (await import('./commands/batch.js')).batchVerb,
+  },
+  {
     name: 'convert',
     description: 'Reads files of one format and writes them in another.',
     load: async () => (await import('./commands/convert.js')).convertVerb,

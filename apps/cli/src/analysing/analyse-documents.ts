@@ -3,7 +3,7 @@ import { gather } from '../gather.js';
 import { inOrder } from './in-order.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { loadSplitter, type Recipe } from './recipe.js';
-import { asInputError, type Refusal } from './task.js';
+import { asInputError } from './task.js';
 import { alone, type Team, threads } from './team.js';
 
 export interface AnalyseOptions {
@@ -41,7 +41,7 @@ export async function* analyseDocuments(
           yield { ...piece, sentences: outcome.sentences };
         } else {
           refused = piece.document;
-          refuse(named(outcome.refused, piece.document));
+          refuse(asInputError(outcome.refused, piece.document));
         }
       }
     }
@@ -67,12 +67,4 @@ function lengthOf({ sentences }: Piece): number {
 
 function withOutcomes(team: Team) {
   return async (pieces: readonly Piece[]) => ({ pieces, outcomes: await team.run(pieces) });
-}
-
-/** Where the error does not know its place, the document's name tells. */
-function named(refused: Refusal, { id }: Document): InputError {
-  const { source, message } = refused;
-  return asInputError(
-    source === undefined ? { ...refused, message: `document ${id}: ${message}` } : refused,
-  );
 }

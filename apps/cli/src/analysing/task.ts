@@ -1,6 +1,6 @@
 /** What threads tell each other. Errors lose their fields on the way, so they travel as data. */
 
-import { InputError, isInputError, type Sentence } from '@hedgerow/document';
+import { type Document, InputError, isInputError, type Sentence } from '@hedgerow/document';
 import type { Analyse } from './recipe.js';
 
 /** A piece as it travels: without its text where that is the one of the piece before. */
@@ -48,8 +48,13 @@ export function asRefusal(error: unknown): Refusal {
   return { code, message, source, hint };
 }
 
-export function asInputError({ code, message, source, hint }: Refusal): InputError {
-  return new InputError(code, message, {
+/** Where the error does not know its place, the document's name tells. */
+export function asInputError(
+  { code, message, source, hint }: Refusal,
+  document?: Document,
+): InputError {
+  const whose = source === undefined && document !== undefined ? `document ${document.id}: ` : '';
+  return new InputError(code, whose + message, {
     ...(source !== undefined && { source }),
     ...(hint !== undefined && { hint }),
   });

@@ -40,10 +40,8 @@ interface Options extends AnnotateOptions {
 async function annotate(files: readonly string[], options: Options, io: Io): Promise<number> {
   const { to, output } = options;
   const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
-  // Formats that show syntax show it of every sentence; our own has room for what is there.
-  const syntactic = format?.codec.layers.includes('dependencies') && format.codec.name !== 'jsonl';
   const { documents, end, refuse } = reading(files, options, io);
-  const recipe = await annotateRecipe(options, syntactic ? 'all' : 'cued');
+  const recipe = await annotateRecipe(options, format);
   const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
   if (format !== undefined) await writeDocuments(joinPieces(pieces), format, io, { output });
   else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);

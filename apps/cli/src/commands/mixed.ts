@@ -2,12 +2,14 @@ import type { Document } from '@hedgerow/document';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import { joinPieces } from '../analysing/piece.js';
+import type { Recipe } from '../analysing/recipe.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
 import {
   filesArgument,
   jobsOf,
   jobsOption,
+  linesFromOption,
   modelsOption,
   onErrorOption,
   outputOption,
@@ -22,18 +24,20 @@ import { hasColor } from '../terminal.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
+export const beamOption = new Option(
+  '--beam <number>',
+  'how many paths are kept; else as the model was made',
+);
+
 export const mixedVerb: Verb = {
   arguments: [filesArgument],
   options: [
-    new Option(
-      '-f, --from <format>',
-      'the format of the files, with its options; else plain text, a line a document',
-    ).default('text:documents=line'),
+    linesFromOption,
     new Option(
       '-t, --to <format>',
       'tagged (word/TAG), jsonl, conllu or another format; color, for a terminal. Default: color on a terminal, else tagged',
     ),
-    new Option('--beam <number>', 'how many paths are kept; else as the model was made'),
+    beamOption,
     modelsOption,
     jobsOption,
     outputOption,
@@ -44,7 +48,7 @@ export const mixedVerb: Verb = {
   run: tagMixed,
 };
 
-interface MixedOptions extends ReadingOptions {
+export interface MixedOptions extends ReadingOptions {
   readonly from: string;
   readonly to?: string;
   readonly beam?: string;
@@ -57,21 +61,23 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
-  const { models, beam } = options;
-  const width =
-    beam === undefined ? undefined : wholeNumber('--beam', beam, { least: 1, most: 255 });
   const { documents, end, refuse } = reading(files, options, io);
-  const recipe = { verb: 'mixed', models, beam: width } as const;
   const tagged = joinPieces(
-    analyseDocuments(bare(documents), recipe, { jobs: jobsOf(options), refuse }),
+    analyseDocuments(bare(documents), mixedRecipe(options), { jobs: jobsOf(options), refuse }),
   );
   if (format !== undefined) await writeDocuments(tagged, format, io, options);
   else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
   return end();
 }
 
+export function mixedRecipe({ models, beam }: Pick<MixedOptions, 'models' | 'beam'>): Recipe {
+  const width =
+    beam === undefined ? undefined : wholeNumber('--beam', beam, { least: 1, most: 255 });
+  return { verb: 'mixed', models, beam: width };
+}
+
 /** Words are made anew, and what stood on others would be wrong. */
-async function* bare(documents: AsyncIterable<Document>): AsyncGenerator<Document, void> {
+export async function* bare(documents: AsyncIterable<Document>): AsyncGenerator<Document, void> {
   for await (const { id, text, sentences } of documents) {
     yield { id, text, sentences: sentences.map(({ start, end }) => ({ start, end })) };
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { InputError, isInputError } from '@hedgerow/document';
 import { decodeHeader, type Json, type ModelHeader, type SectionEntry } from '@hedgerow/learn';
 import { modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
@@ -55,7 +56,7 @@ async function describeModel(
 /** The models that come with the command, by the names of their files. */
 function shippedModels(): Map<string, URL> {
   return new Map(
-    [...Object.values(modelFiles), ...Object.values(mixedFiles)].map((url) => [
+    [modelFiles, mixedFiles, tweetFiles].flatMap(Object.values<URL>).map((url) => [
       url.pathname
         .split('/')
         .at(-1)!

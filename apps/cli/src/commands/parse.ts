@@ -3,6 +3,7 @@ import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import { joinPieces, type Piece } from '../analysing/piece.js';
+import type { Recipe } from '../analysing/recipe.js';
 import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
@@ -26,6 +27,11 @@ import { hasColor, terminalWidth } from '../terminal.js';
 import type { Verb } from '../verb.js';
 import { writeDocuments } from '../write-documents.js';
 
+export const againOption = new Option(
+  '--again <layers>',
+  'what to make anew, with commas between: sentences, tokens, tags, lemmas, dependencies, deepFeatures',
+);
+
 export const parseVerb: Verb = {
   arguments: [filesArgument],
   options: [
@@ -39,10 +45,7 @@ export const parseVerb: Verb = {
     parserOption,
     modelsOption,
     jobsOption,
-    new Option(
-      '--again <layers>',
-      'what to make anew, with commas between: sentences, tokens, tags, lemmas, dependencies, deepFeatures',
-    ),
+    againOption,
     new Option('--width <number>', 'where a drawing breaks: columns of arcs, pixels of svg'),
     new Option('--ascii', 'draw arcs with plain characters'),
     outputOption,
@@ -56,7 +59,7 @@ export const parseVerb: Verb = {
   run: parse,
 };
 
-interface ParseOptions extends ReadingOptions, DrawingOptions {
+export interface ParseOptions extends ReadingOptions, DrawingOptions {
   readonly from: string;
   readonly to?: string;
   readonly tagger: 'bio' | 'general' | 'pair';
@@ -76,24 +79,32 @@ interface DrawingOptions {
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  const { models, tagger, conventions, parser } = options;
   const { documents, end, refuse } = reading(files, options, io);
-  const parsed = analyseDocuments(
-    options.again === undefined ? documents : forgetting(documents, options.again.split(',')),
-    { verb: 'parse', models, tagger, conventions, parser },
-    { jobs: jobsOf(options), refuse },
-  );
+  const parsed = analyseDocuments(forgetting(documents, options), parseRecipe(options), {
+    jobs: jobsOf(options),
+    refuse,
+  });
   if (format !== undefined) await writeDocuments(joinPieces(parsed), format, io, options);
   else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
   return end();
 }
 
-async function* forgetting(
+export function parseRecipe({ models, tagger, conventions, parser }: ParseOptions): Recipe {
+  return { verb: 'parse', models, tagger, conventions, parser };
+}
+
+/** Documents without what is to be made again. */
+export async function* forgetting(
   documents: AsyncIterable<Document>,
-  layers: readonly string[],
+  { again }: Pick<ParseOptions, 'again'>,
 ): AsyncGenerator<Document, void> {
+  if (again === undefined) {
+    yield* documents;
+    return;
+  }
   // Only now: other verbs start without it.
   const { forget } = await import('@hedgerow/pipelines');
+  const layers = again.split(',');
   for await (const document of documents) yield forget(document, layers);
 }
 

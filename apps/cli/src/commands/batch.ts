@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Document } from '@hedgerow/document';
+import { modelFiles as bioFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
+import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
+import { Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Recipe } from '../analysing/recipe.js';
+import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
+import { brief, describeInputs, digestModels, openBatch } from '../batch/manifest.js';
+import { runBatch } from '../batch/run-batch.js';
+import { UsageError } from '../exit.js';
+import { type FormatArgument, parseFormat } from '../format-argument.js';
+import { inputsAt } from '../input.js';
+import type { Io } from '../io.js';
+import { readLists } from '../name-models.js';
+import {
+  conventionsOption,
+  jobsOf,
+  jobsOption,
+  linesFromOption,
+  listOption,
+  modelsOption,
+  onErrorOption,
+  parserOption,
+  quietOption,
+  type ReadingOptions,
+  taggerOption,
+  textFromOption,
+  wholeNumber,
+} from '../options.js';
+import { reading } from '../reading.js';
+import type { SubVerb, Verb } from '../verb.js';
+import { bare, beamOption, type MixedOptions, mixedRecipe } from './mixed.js';
+import { againOption, forgetting, type ParseOptions, parseRecipe } from './parse.js';
+
+/** A verb that can be done in batches. */
+interface Row<Options> {
+  readonly name: Recipe['verb'];
+  readonly description: string;
+  readonly isDefault?: boolean;
+  readonly options: readonly Option[];
+  recipe(options: Options, to: FormatArgument): Recipe | Promise<Recipe>;
+  prepare?(documents: AsyncIterable<Document>, options: Options): AsyncIterable<Document>;
+  /** The models that come with the command. */
+  readonly models: { readonly [name: string]: URL };
+}
+
+const annotateRow: Row<AnnotateOptions> = {
+  name: 'annotate',
+  description: 'Cues of speculation and negation, and their scopes; what is done if none is named.',
+  isDefault: true,
+  options: annotateOptions,
+  recipe: annotateRecipe,
+  models: bioFiles,
+};
+
+const parseRow: Row<ParseOptions> = {
+  name: 'parse',
+  description: 'Sentences, tokens, tags, lemmas and dependencies.',
+  options: [
+    ...[textFromOption, taggerOption, conventionsOption, parserOption, againOption],
+    ...[modelsOption, jobsOption, onErrorOption, quietOption],
+  ],
+  recipe: parseRecipe,
+  prepare: forgetting,
+  models: bioFiles,
+};
+
+const mixedRow: Row<MixedOptions> = {
+  name: 'mixed',
+  description: 'Words and tags of Chinese text with English in it.',
+  options: [linesFromOption, beamOption, modelsOption, jobsOption, onErrorOption, quietOption],
+  recipe: mixedRecipe,
+  prepare: bare,
+  models: mixedFiles,
+};
+
+const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[] }> = {
+  name: 'names',
+  description: 'Names in tweets.',
+  options: [linesFromOption, listOption, modelsOption, jobsOption, onErrorOption, quietOption],
+  recipe: async ({ models, list = [] }) => ({
+    verb: 'names',
+    models,
+    lists: await readLists(list),
+  }),
+  models: tweetFiles,
+};
+
+export const batchVerb: Verb = {
+  examples: [
+    'hedgerow batch --in examples/lichen.txt --out lichen',
+    'hedgerow batch parse --from text:documents=line --jobs 2 --in examples/capsules.txt --out trees',
+  ],
+  verbs: [verbOf(annotateRow), verbOf(parseRow), verbOf(mixedRow), verbOf(namesRow)],
+};
+
+function verbOf<O>(row: Row<O>): SubVerb {
+  const { name, description, isDefault = false, options } = row;
+  return {
+    name,
+    description,
+    isDefault,
+    options: [
+      new Option('--in <path>', 'a file or a folder').makeOptionMandatory(),
+      new Option(
+        '--out <folder>',
+        'where the shards go, with a manifest, batch.json',
+      ).makeOptionMandatory(),
+      new Option('-t, --to <format>', 'the format of the shards').default('jsonl'),
+      new Option('--shard-size <characters>', 'how much text makes a shard').default('250000'),
+      ...options,
+    ],
+    run: (_args: readonly string[], given: O & BatchFlags, io: Io) => batch(row, given, io),
+  };
+}
+
+interface BatchFlags extends ReadingOptions {
+  readonly in: string;
+  readonly out: string;
+  readonly to: string;
+  readonly shardSize: string;
+  readonly jobs: string;
+  readonly models?: string;
+}
+
+async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<number> {
+  const { out, from } = options;
+  const jobs = jobsOf(options);
+  const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
+  const to = parseFormat(options.to);
+  if (to.codec.medium === 'folder') {
+    throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
+  }
+  const inputs = await inputsAt(options.in, from === undefined ? undefined : parseFormat(from));
+  const recipe = await row.recipe(options, to);
+  const { models: folder, ...asked } = recipe;
+  const { again } = options as { readonly again?: string };
+  const files = Object.values(row.models).map((url) =>
+    folder === undefined ? url : join(folder, url.pathname.split('/').at(-1)!),
+  );
+  await openBatch(out, {
+    hedgerow: manifest.version,
+    options: brief({ ...asked, from, to: options.to, again, 'shard-size': shardSize }),
+    models: await digestModels(files),
+    inputs: await describeInputs(inputs),
+  });
+  const input = reading(inputs, options, io);
+  const prepare = (documents: AsyncIterable<Document>) =>
+    row.prepare?.(documents, options) ?? documents;
+  const { made, found } = await runBatch(
+    recipe,
+    input,
+    { inputs, out, to, shardSize, jobs, prepare },
+    io,
+  );
+  io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
+  return input.end();
+}
