@@ -105,6 +105,10 @@ function soon(): void {
 
 text.addEventListener('input', soon);
 token.addEventListener('input', soon);
+byId('access').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void update();
+});
 addEventListener('hashchange', () => {
   if (location.hash !== written) open(fromFragment(location.hash));
 });

@@ -20,6 +20,7 @@ export function tabs(
       button.setAttribute('aria-selected', String(i === index));
       button.tabIndex = i === index ? 0 : -1;
     });
+    buttons[index]!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     panel.setAttribute('aria-labelledby', buttons[index]!.id);
     onChange(views[index]!);
   };

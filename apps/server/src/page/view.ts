@@ -12,6 +12,9 @@ export interface View {
   draw(document: Document): Node[];
 }
 
+/** Trees of all sentences, and reasons: views that ask for the same share the answer. */
+export const annotatePath = '/v1/annotate?parse=all&explain=true';
+
 export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
