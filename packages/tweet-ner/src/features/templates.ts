@@ -36,7 +36,8 @@ const table: { readonly [S in FeatureSet]: string } = {
   gazetteer: `
     list 0 | list -1 | list 1 | list 0, capitals 0 | list 0, usualCapitals 0 | lists 0 | lists 0, capitals 0
     types 0 | types 0, capitals 0 | types 0, usualCapitals 0, capitals 0 | types -1, types 0 | types 0, types 1
-    types 0, coarse -1 | types 0, coarse 1 | types 0, kind 0`,
+    types 0, coarse -1 | types 0, coarse 1 | types 0, kind 0 | types -1, types 0, types 1
+    lists -1, lists 0 | lists 0, lists 1`,
 };
 
 export const featureTemplates: readonly FeatureTemplate[] = featureSets.flatMap((set) =>

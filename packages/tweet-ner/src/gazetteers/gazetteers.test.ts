@@ -63,7 +63,7 @@ test('places in names: an earlier and longer name wins in its list', () => {
 });
 
 test('each list of the model has its type once', () => {
-  expect(new Set(listTypes.map(({ list }) => list)).size).toBe(30);
+  expect(new Set(listTypes.map(({ list }) => list)).size).toBe(38);
 });
 
 test('looking up labels the longest name with a capital, in the type of its lists', () => {

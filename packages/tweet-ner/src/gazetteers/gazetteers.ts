@@ -1,6 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import { tokenFinder } from '../tokens/tokenizer.js';
+import { hashFinder } from '../words/find-hash.js';
 import { stopWords } from '../words/stop-words.js';
 
 /**
@@ -132,32 +133,15 @@ const findTokens = tokenFinder();
 
 export function gazetteersOf(nodes: GazetteerNodes): Gazetteers {
   const { lists, sets, hashes, values } = nodes;
-  let size = 16;
-  while (size < hashes.length * 2) size *= 2;
-  const slots = new Int32Array(size * 2);
-  const mask = size - 1;
-  for (let i = 0; i < hashes.length; i++) {
-    let at = spread(hashes[i]!) & mask;
-    while (slots[2 * at + 1] !== 0) at = (at + 1) & mask;
-    slots[2 * at] = hashes[i]! | 0;
-    // No node has the value 0: it ends a name, or longer ones go on.
-    slots[2 * at + 1] = values[i]!;
-  }
+  const at = hashFinder(hashes);
   return {
     lists,
     sets,
     size: hashes.length,
     find: (hash) => {
-      const wanted = hash | 0;
-      for (let at = spread(wanted) & mask; ; at = (at + 1) & mask) {
-        const value = slots[2 * at + 1]!;
-        if (value === 0 || slots[2 * at] === wanted) return value;
-      }
+      const found = at(hash);
+      return found < 0 ? 0 : values[found]!;
     },
     toNodes: () => nodes,
   };
-}
-
-function spread(hash: number): number {
-  return hash ^ (hash >>> 15);
 }

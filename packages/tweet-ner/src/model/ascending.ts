@@ -21,17 +21,20 @@ export function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
   let last = 0;
   let at = 0;
   for (let i = 0; i < count; i++) {
-    let place = 1;
-    for (;;) {
-      const byte = bytes[at++];
-      if (byte === undefined) {
-        throw new InputError('MODEL_CORRUPT', `there are ${i} packed numbers, expected ${count}`);
-      }
-      last += (byte & 127) * place;
-      if (byte < 128) break;
-      place *= 128;
+    let byte = bytes[at++]!;
+    let difference = byte & 127;
+    for (let shift = 7; byte >= 128; shift += 7) {
+      byte = bytes[at++]!;
+      difference |= (byte & 127) << shift;
     }
+    last = (last + difference) >>> 0;
     numbers[i] = last;
+  }
+  if (at !== bytes.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `${count} packed numbers take ${at} bytes, there are ${bytes.length}`,
+    );
   }
   return numbers;
 }

@@ -93,7 +93,8 @@ function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
     from += size;
     return Array.from(all.subarray(from - size, from));
   });
-  const most = values.reduce((top, value) => Math.max(top, value >> 1), 0);
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]! >> 1);
   if (most >= Math.max(1, sets.length) || all.some((list) => list >= lists.length)) {
     throw new InputError(
       'MODEL_CORRUPT',

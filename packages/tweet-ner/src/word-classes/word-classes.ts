@@ -1,4 +1,5 @@
 import { hashOf } from '@hedgerow/learn/hashed';
+import { hashFinder } from '../words/find-hash.js';
 
 /** What unlabelled tweets tell of a word: its classes, coarse to fine, and how often it is written with a capital. */
 export interface WordClasses {
@@ -25,34 +26,14 @@ export interface WordClassTable {
 
 export function wordClassesOf(table: WordClassTable): WordClasses {
   const { levels, hashes, classes, capitals } = table;
-  let size = 16;
-  while (size < hashes.length * 2) size *= 2;
-  const mask = size - 1;
-  // 0 is an empty slot, else the word's number and 1.
-  const slots = new Int32Array(size);
-  for (let word = 0; word < hashes.length; word++) {
-    let at = spread(hashes[word]!) & mask;
-    while (slots[at] !== 0) at = (at + 1) & mask;
-    slots[at] = word + 1;
-  }
   return {
     levels,
     size: hashes.length,
-    find: (hash) => {
-      const wanted = hash >>> 0;
-      for (let at = spread(wanted) & mask; slots[at] !== 0; at = (at + 1) & mask) {
-        if (hashes[slots[at]! - 1] === wanted) return slots[at]! - 1;
-      }
-      return -1;
-    },
+    find: hashFinder(hashes),
     classOf: (word, level) => classes[level]![word]!,
     capitalsOf: (word) => capitals[word]!,
     toTable: () => table,
   };
-}
-
-function spread(hash: number): number {
-  return (hash ^ (hash >>> 15)) | 0;
 }
 
 /** For models that do without. */
