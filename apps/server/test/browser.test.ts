@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Serving, serve } from '../src/serve.js';
@@ -16,11 +17,21 @@ const executablePath =
 /** A folder for pictures of the page, for people to look at. */
 const pictures = process.env.HEDGEROW_SCREENSHOTS;
 
+/** A text for each tab. */
+const pictured = [
+  ['Scopes', 'These data suggest rain, and it may not fall.'],
+  ['Dependencies', 'These data suggest rain.'],
+  ['Tokens and lemmas', 'These data suggest rain.'],
+  ['Chinese-English', '你应该follow他。'],
+  ['Tweet names', 'Ada moved to Lisbon'],
+] as const;
+
 describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
   let serving: Serving;
   let browser: Browser;
   let page: Page;
   const errors: string[] = [];
+  const elsewhere: string[] = [];
 
   beforeAll(async () => {
     const [models, built] = await Promise.all([toyModels(), builtFromSources()]);
@@ -36,6 +47,9 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     // A script or style that the policy forbids shows up here too.
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
+    context.on('request', (request) => {
+      if (!request.url().startsWith(`${serving.url}/`)) elsewhere.push(request.url());
+    });
     await page.goto(serving.url);
   }, 120_000);
 
@@ -83,6 +97,10 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await why.getByText('verb', { exact: true }).waitFor();
     expect(await why.textContent()).toContain('suggest (speculation) bears on “suggest rain”');
     expect(await why.textContent()).toContain('cue suggest');
+    expect(await why.textContent()).toMatch(/suggest is \d\.\d\d above what it takes/);
+    const features = await why.locator('.features li').allTextContents();
+    expect(features.length).toBeGreaterThan(2);
+    for (const feature of features) expect(feature).toMatch(/^[+−]\d\.\d\d\S/);
     expect(await result().locator('.text .lit').count()).toBeGreaterThan(1);
     await picture('scopes');
   });
@@ -225,7 +243,72 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('413')));
   });
 
+  test('asks for a token where the server does, and goes on with it', async () => {
+    const locked = await browser.newPage();
+    await locked.route('**/v1/annotate*', (route) =>
+      route.request().headers().authorization === 'Bearer open-sesame'
+        ? route.continue()
+        : route.fulfill({
+            status: 401,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ code: 'TOKEN', detail: 'the token is missing or wrong' }),
+          }),
+    );
+    await locked.goto(serving.url);
+    const token = locked.getByLabel('This server asks for a token');
+    await token.waitFor();
+    expect(await locked.evaluate('document.activeElement.id')).toBe('token');
+    await token.fill('open-sesame');
+    await token.press('Enter');
+    await locked.locator('.text .scope').first().waitFor();
+    expect(await token.isVisible()).toBe(false);
+    await locked.close();
+  });
+
+  describe.each([
+    ['light', 1100],
+    ['dark', 1100],
+    ['light', 360],
+  ] as const)('%s, %i pixels wide', (colorScheme, width) => {
+    let other: Page;
+
+    beforeAll(async () => {
+      other = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      // The checker is put in by the browser's own means, past the policy of the page.
+      await other.addInitScript({ content: axe.source });
+      await other.goto(serving.url);
+    });
+
+    afterAll(() => other.close());
+
+    test.each(pictured)(
+      '%s: an accessibility checker finds nothing, and nothing sticks out',
+      async (name, text) => {
+        await other.getByRole('tab', { name }).click();
+        await other.locator('#text').fill(text);
+        await other.locator('#result[aria-busy="false"]', { hasText: text.slice(0, 1) }).waitFor();
+        if (name === 'Scopes') await other.locator('#result .text .scope').first().hover();
+        const { passed, violations } = await other.evaluate<{
+          passed: number;
+          violations: unknown[];
+        }>(
+          `axe.run().then(({ passes, violations }) => ({
+            passed: passes.length,
+            violations: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ failureSummary }) => failureSummary) })),
+          }))`,
+        );
+        expect(violations).toEqual([]);
+        expect(passed).toBeGreaterThan(15);
+        const beyond = await other.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect(beyond).toBe(0);
+      },
+    );
+  });
+
   test('nothing went wrong underneath, nothing came from elsewhere', () => {
     expect(errors).toEqual([]);
+    expect(elsewhere).toEqual([]);
   });
 });
