@@ -24,8 +24,12 @@ interface Described {
 }
 
 export interface Action {
-  /** As commander writes them: `[file...]`, `<gold>`; with what they are. */
-  readonly arguments?: readonly (readonly [name: string, help: string])[];
+  /** As commander writes them: `[file...]`, `<gold>`; with what they are, and which there are where they are few. */
+  readonly arguments?: readonly (readonly [
+    name: string,
+    help: string,
+    choices?: readonly string[],
+  ])[];
   readonly options?: readonly Option[];
   /** Gives the exit code. `options` are as `options` above declares them. */
   run(args: readonly string[], options: never, io: Io): Promise<number> | number;
@@ -64,7 +68,10 @@ function withAction(
   io: Io,
   done: (code: number) => void,
 ): Command {
-  for (const [name, help] of action.arguments ?? []) command.addArgument(new Argument(name, help));
+  for (const [name, help, choices] of action.arguments ?? []) {
+    const argument = new Argument(name, help);
+    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+  }
   for (const option of action.options ?? []) command.addOption(option);
   return command.action(async () => {
     done(await action.run(command.args, command.opts() as never, io));

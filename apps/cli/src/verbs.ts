@@ -76,4 +76,9 @@ export const verbs: readonly VerbRow[] = [
     description: 'Lists the formats, their layers and their options.',
     load: async () => (await import('./commands/formats.js')).formatsVerb,
   },
+  {
+    name: 'completion',
+    description: 'Prints what makes a shell complete verbs, options and their values.',
+    load: async () => (await import('./commands/completion.js')).completionVerb,
+  },
 ];

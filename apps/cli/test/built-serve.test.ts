@@ -5,16 +5,19 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Document } from '@hedgerow/document';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { describe, expect, test } from 'vitest';
+import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
+import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 const builtServer = resolve(import.meta.dirname, '../../server/dist/node/worker.js');
 const isBuilt = existsSync(main) && existsSync(builtServer);
 
 /** A checkout from before the models were built still passes. */
-const hasModels = (['taggerBio', 'parserBest', 'cuesSpeculation', 'cuesNegation'] as const).every(
-  (name) => existsSync(fileURLToPath(modelFiles[name])),
+const hasModels = [modelFiles, mixedFiles, tweetFiles].every((files) =>
+  Object.values<URL>(files).every((file) => existsSync(fileURLToPath(file))),
 );
 
 function start(...args: string[]): ChildProcess {
@@ -37,7 +40,42 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; err: s
   return { code, err };
 }
 
+/** Where it listens, once it is ready. */
+async function ready(child: ChildProcess): Promise<string> {
+  let url = '';
+  for await (const { msg } of logOf(child)) {
+    url = /http:\S+/.exec(msg)?.[0] ?? url;
+    if (msg === 'ready') break;
+  }
+  child.stdout!.resume();
+  return url;
+}
+
+async function ask(url: string, text: string): Promise<Document> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Document;
+}
+
 describe.skipIf(!isBuilt)('the built server', () => {
+  test.each([
+    [['--port', 'high'], 2, '--port is a whole number from 0 to 65535, found "high"'],
+    [['--port', '70000'], 2, '--port is a whole number'],
+    [['--prot', '8017'], 2, '(Did you mean --port?)'],
+    [['--log', 'loud'], 2, 'Allowed choices are'],
+    [['--limit', 'body'], 2, '--limit body is a whole number'],
+    [['--capabilities', 'sing'], 1, '[UNKNOWN_CAPABILITY]'],
+    [['--host', '203.0.113.7', '--port', '0'], 1, 'address not available'],
+  ])('%s does not start', async (args, expected, message) => {
+    const child = start(...args);
+    child.stdout!.resume();
+    const { code, err } = await ended(child);
+    expect(err).toContain(message);
+    expect(code).toBe(expected);
+    expect(err).not.toMatch(/^ +at /m);
+  });
+
   test('without models it fails, and says which is missing', async () => {
     const child = start(
       '--port',
@@ -72,12 +110,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
     async () => {
       const child = start('--port', '0', '--threads', '1', '--capabilities', 'annotate');
       const end = ended(child);
-      let url = '';
-      for await (const { msg } of logOf(child)) {
-        url = /http:\S+/.exec(msg)?.[0] ?? url;
-        if (msg === 'ready') break;
-      }
-      child.stdout!.resume();
+      const url = await ready(child);
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
       const body = JSON.stringify({ text: 'Rain may open the capsules. '.repeat(200) });
       const headers = { 'content-type': 'application/json' };
@@ -88,4 +121,79 @@ describe.skipIf(!isBuilt)('the built server', () => {
       expect(await end).toEqual({ code: 0, err: '' });
     },
   );
+
+  describe.skipIf(!hasModels)('with the models that come with it', () => {
+    let child: ChildProcess;
+    let end: ReturnType<typeof ended>;
+    let url: string;
+
+    beforeAll(async () => {
+      child = start('--port', '0', '--threads', '1');
+      end = ended(child);
+      url = await ready(child);
+    });
+
+    afterAll(async () => {
+      child.kill('SIGINT');
+      expect(await end).toEqual({ code: 0, err: '' });
+    });
+
+    test('can do everything', async () => {
+      const names = ['annotate', 'parse', 'mixed', 'names'];
+      const told = await (await fetch(`${url}/ready`)).json();
+      expect(told).toEqual({
+        ready: true,
+        capabilities: Object.fromEntries(names.map((name) => [name, 'ready'])),
+      });
+      expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+    });
+
+    test('finds cues and says why', async () => {
+      const { sentences } = await ask(
+        `${url}/v1/annotate?explain=true`,
+        'Rain may open the capsules.',
+      );
+      expect(sentences[0]!.cues).toMatchObject([{ kind: 'speculation' }]);
+      expect(sentences[0]!.cues![0]!.why!.words[0]!.features.length).toBeGreaterThan(0);
+      expect(sentences[0]!.scopes![0]!.why!.length).toBeGreaterThan(0);
+    });
+
+    test('parses', async () => {
+      const { sentences } = await ask(`${url}/v1/parse`, 'Moss grows.');
+      expect(sentences[0]).toMatchObject({ lemmas: ['moss', 'grow', '.'] });
+      expect(sentences[0]!.dependencies!.heads).toEqual([1, -1, 1]);
+    });
+
+    test('cuts and tags Chinese text with English in it', async () => {
+      const { sentences } = await ask(`${url}/v1/mixed`, '他应该follow一下这个新闻。');
+      const { tokens = [], tags = [] } = sentences[0]!;
+      expect(tokens.map(({ form }) => form).join('')).toBe('他应该follow一下这个新闻。');
+      expect(tags[tokens.findIndex(({ form }) => form === 'follow')]).toBe('VV');
+    });
+
+    test('finds names in tweets', async () => {
+      const text = 'Flying from Lisbon to Chicago tomorrow, wish me luck :-)';
+      const { sentences } = await ask(`${url}/v1/names`, text);
+      const found = sentences.flatMap(({ entities = [] }) => entities);
+      expect(found.map(({ start, end, type }) => [text.slice(start, end), type])).toEqual([
+        ['Lisbon', 'LOCATION'],
+        ['Chicago', 'LOCATION'],
+      ]);
+    });
+
+    test.each(['annotate', 'parse', 'mixed', 'names'])('streams %s', async (capability) => {
+      const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];
+      const answer = await fetch(`${url}/v1/stream?capability=${capability}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson' },
+        body: lines.join('\n'),
+      });
+      const told = (await answer.text()).trimEnd().split('\n');
+      expect(told.map((line) => JSON.parse(line).id ?? JSON.parse(line).problem.code)).toEqual([
+        'a',
+        'b',
+        'JSON',
+      ]);
+    });
+  });
 });

@@ -1,0 +1,25 @@
+import { bashCompletion } from '../completion/bash.js';
+import { fishCompletion } from '../completion/fish.js';
+import { type Place, placesOf } from '../completion/places.js';
+import { zshCompletion } from '../completion/zsh.js';
+import { exitCodes } from '../exit.js';
+import type { Io } from '../io.js';
+import type { Verb } from '../verb.js';
+import { verbs } from '../verbs.js';
+
+const shells: { readonly [shell: string]: (places: readonly Place[]) => string } = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+};
+
+export const completionVerb: Verb = {
+  arguments: [['<shell>', 'the shell', Object.keys(shells)]],
+  examples: ['hedgerow completion bash', 'hedgerow completion fish'],
+  run: complete,
+};
+
+async function complete([shell]: readonly string[], _options: object, io: Io): Promise<number> {
+  io.stdout.write(shells[shell!]!(await placesOf(verbs)));
+  return exitCodes.done;
+}
