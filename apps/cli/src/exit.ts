@@ -17,7 +17,7 @@ export function report(error: unknown, { stderr }: Io): number {
     return exitCodes.usage;
   }
   if (isInputError(error)) stderr.write(`${formatInputError(error)}\n`);
-  else if (isSystemError(error)) stderr.write(`hedgerow: ${systemMessage(error)}\n`);
+  else if (isSystemError(error)) stderr.write(`${systemMessage(error)}\n`);
   else throw error;
   return exitCodes.failed;
 }
@@ -39,9 +39,9 @@ const systemMessages: { readonly [code: string]: string } = {
   ENOSPC: 'no space left on the device',
   EEXIST: 'is there already, and is not a folder',
   EROFS: 'is on a disk that can only be read',
+  EFBIG: 'is larger than files may be',
 };
 
-function systemMessage(error: NodeJS.ErrnoException): string {
-  const what = systemMessages[error.code ?? ''] ?? error.message;
-  return error.path === undefined ? what : `${error.path}: ${what}`;
+function systemMessage({ code = '', message, path }: NodeJS.ErrnoException): string {
+  return `${path ?? 'hedgerow'}: ${systemMessages[code] ?? message} [${code}]`;
 }

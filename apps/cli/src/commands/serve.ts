@@ -65,6 +65,8 @@ async function serveUntilTold(
   }
   const token =
     flags.tokenFile === undefined ? io.env?.HEDGEROW_TOKEN : await readToken(flags.tokenFile);
+  // Before it listens: who sees that it does may tell it to end.
+  const told = io.signal ?? signalled();
   const serving = await serve({
     host: flags.host,
     port,
@@ -77,7 +79,6 @@ async function serveUntilTold(
     ...(token !== undefined && token !== '' && { token }),
   });
   if (io.stderr.isTTY === true) io.stderr.write(`hedgerow: ${serving.url}\n`);
-  const told = io.signal ?? signalled();
   try {
     await Promise.race([aborted(told), failing(serving.loaded)]);
   } finally {

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { beginBare, isBuilt, shell, workplace } from './built.js';
+
+const folder = workplace();
+const run = (line: string) => shell(line, folder);
+
+/** Cues are given, scopes go to the end of the sentence: no model is loaded, and all the time goes into shards. */
+const quick = '--cues gold --scopes default --from jsonl';
+
+const text = 'Rain may fall on the moss.';
+const cues = [{ kind: 'speculation', spans: [{ start: 5, end: 8 }] }];
+const line = (i: number) =>
+  `${JSON.stringify({ id: `d${i}`, text, sentences: [{ start: 0, end: 26, cues }] })}\n`;
+mkdirSync(join(folder, 'corpus'));
+for (const [name, count] of [
+  ['a.jsonl', 900],
+  ['b.jsonl', 0],
+  ['c.jsonl', 600],
+] as const) {
+  const lines = Array.from({ length: count }, (_, i) => line(i));
+  writeFileSync(join(folder, 'corpus', name), lines.join(''));
+}
+
+function contents(name: string): { [file: string]: string } {
+  const files = readdirSync(join(folder, name)).sort();
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(folder, name, file), 'utf8')]),
+  );
+}
+
+describe.skipIf(!isBuilt)('batch', () => {
+  test('killed in the middle and started again, it does what is missing, and all is as if it had not been', async () => {
+    const args = `${quick} --shard-size 60`;
+    const child = beginBare(
+      ['batch', ...args.split(' '), '--in', 'corpus', '--out', 'killed'],
+      folder,
+    );
+    const closed = once(child, 'close');
+    const out = join(folder, 'killed');
+    while (!existsSync(out) || readdirSync(out).length < 4) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    child.kill('SIGKILL');
+    expect((await closed)[1]).toBe('SIGKILL');
+    // As if it had been at one, whenever it was killed.
+    writeFileSync(join(out, 'a.jsonl.000299.jsonl.4711.part'), '{"id"');
+    const there = Object.keys(contents('killed')).filter((name) => name.endsWith('.jsonl')).length;
+    expect(there).toBeGreaterThanOrEqual(2);
+    expect(there).toBeLessThan(501);
+
+    const again = await run(`hedgerow batch ${args} --jobs 2 --in corpus --out killed`);
+    expect(again).toEqual({
+      code: 0,
+      out: `killed: ${501 - there} shards made, ${there} were there\n`,
+      err: '',
+    });
+    const whole = await run(`hedgerow batch ${args} --in corpus --out whole`);
+    expect(whole).toEqual({ code: 0, out: 'whole: 501 shards made, 0 were there\n', err: '' });
+    expect(contents('killed')).toEqual(contents('whole'));
+  });
+
+  test('the shards put together are what annotate writes', async () => {
+    await run(`hedgerow batch ${quick} --shard-size 5000 --in corpus/a.jsonl --out shards`);
+    expect(readdirSync(join(folder, 'shards')).length).toBeGreaterThan(4);
+    const { code, err } = await run(
+      `hedgerow annotate ${quick} --to jsonl corpus/a.jsonl | cmp - <(cat shards/a.jsonl.*)`,
+    );
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test('other options, other input and a folder of something else are refused', async () => {
+    const file = join(folder, 'changing.jsonl');
+    writeFileSync(file, line(1));
+    const begun = `hedgerow batch ${quick} --in changing.jsonl --out begun`;
+    expect((await run(begun)).code).toBe(0);
+    const before = contents('begun');
+    const options = await run(`${begun} --kinds negation --shard-size 7`);
+    expect(options.code).toBe(1);
+    expect(options.err).toMatch(
+      /^begun\/batch\.json: .*--kinds was \["speculation","negation"\], is \["negation"\]; --shard-size was 250000, is 7 \[BATCH_CHANGED\]$/m,
+    );
+    appendFileSync(file, line(2));
+    const input = await run(begun);
+    expect([input.code, input.err]).toEqual([
+      1,
+      expect.stringContaining('changing.jsonl has changed'),
+    ]);
+    const other = await run(`hedgerow batch ${quick} --in changing.jsonl --out corpus`);
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining('[BATCH_FOLDER]')]);
+    expect(contents('begun')).toEqual(before);
+  });
+
+  test('a broken record ends it, but what is done stays; skipped, it ends with 3, each time', async () => {
+    const lines = [1, 2, 3, 4].map(line);
+    lines[2] = '{"id":\n';
+    writeFileSync(join(folder, 'broken.jsonl'), lines.join(''));
+    const batch = `hedgerow batch ${quick} --shard-size 1 --in broken.jsonl --out broken`;
+    const failed = await run(batch);
+    expect(failed.code).toBe(1);
+    expect(failed.err).toMatch(/^broken\.jsonl:3:\d+: .* \[JSON\]$/m);
+    expect(Object.keys(contents('broken'))).toHaveLength(3);
+    for (const printed of ['1 shards made, 2 were there', '0 shards made, 3 were there']) {
+      const skipped = await run(`${batch} --on-error skip`);
+      expect([skipped.code, skipped.out]).toEqual([3, `broken: ${printed}\n`]);
+      expect(skipped.err).toMatch(/^1 skipped$/m);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { isBuilt, shell, workplace } from './built.js';
+
+const folder = workplace();
+
+/** What bash offers for the last of some words. */
+async function offered(...words: string[]): Promise<string[]> {
+  const list = words.map((word) => `'${word}'`).join(' ');
+  const { err, out } = await shell(
+    `source <(hedgerow completion bash)
+    COMP_WORDS=(hedgerow ${list}); COMP_CWORD=${words.length}
+    _hedgerow; complete -p hedgerow >&2; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    folder,
+  );
+  expect(err).toBe('complete -o default -F _hedgerow hedgerow\n');
+  return out.split('\n').filter((word) => word !== '');
+}
+
+const has = (shellName: string) => spawnSync(shellName, ['-c', 'true']).status === 0;
+
+describe.skipIf(!isBuilt).concurrent('completion', () => {
+  test.each([
+    [['an'], ['annotate']],
+    [['annotate', '--sc'], ['--scopes']],
+    [
+      ['annotate', '--cues', ''],
+      ['model', 'gold'],
+    ],
+    [['train', 'tag'], ['tagger']],
+    [['train', 'tagger', '--pas'], ['--passes']],
+    [['batch', '--shard'], ['--shard-size']],
+    [
+      ['batch', 'parse', '--parser', ''],
+      ['greedy', 'best'],
+    ],
+    [['parse', '-f', 'bios'], ['bioscope']],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    // File names are bash's own business.
+    [['annotate', 'exam'], []],
+    [['annotate', '-o', ''], []],
+  ])('bash: %j', async (words, expected) => {
+    expect(await offered(...words)).toEqual(expected);
+  });
+
+  test.each(['bash', 'zsh', 'fish'])(
+    'the script for %s has every verb, and the shell can read it',
+    async (name) => {
+      const { code, out } = await shell(
+        `hedgerow completion ${name} > c.${name}; cat c.${name}`,
+        folder,
+      );
+      expect(code).toBe(0);
+      for (const verb of ['annotate', 'batch', 'completion']) expect(out).toContain(verb);
+      if (has(name))
+        expect(await shell(`${name} -n c.${name}`, folder)).toEqual({ code: 0, out: '', err: '' });
+    },
+  );
+});

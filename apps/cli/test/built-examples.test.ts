@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { modelFiles } from '@hedgerow/model-en-bio';
+import { describe, expect, test } from 'vitest';
+import { verbs } from '../src/verbs.js';
+import { beginBare, isBuilt, shell, workplace } from './built.js';
+
+const rows = await Promise.all(
+  verbs.map(async ({ name, load }) => ({ name, examples: (await load()).examples })),
+);
+const folder = workplace();
+
+/** Goes on until it is told to end. */
+const endless = ['hedgerow serve --port 0'];
+
+/** A checkout from before the models were built still passes. */
+const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
+
+describe.skipIf(!isBuilt || !hasModels).concurrent('the examples of the help run', () => {
+  const lines = rows.flatMap(({ examples }) => examples);
+  test.each(lines.filter((line) => !endless.includes(line)))('%s', async (line) => {
+    expect(await shell(line, folder)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test.each(endless)('%s', async (line) => {
+    const child = beginBare(line.split(' ').slice(1), folder);
+    const closed = once(child, 'close');
+    let err = '';
+    child.stderr.on('data', (piece) => {
+      err += piece;
+    });
+    await once(child.stdout, 'data');
+    child.stdout.resume();
+    child.kill('SIGTERM');
+    expect([(await closed)[0], err]).toEqual([0, '']);
+  });
+});
+
+test.each(rows)('$name: its examples are its own', ({ name, examples }) => {
+  for (const line of examples) expect(line).toMatch(new RegExp(`^hedgerow ${name}( |$)`));
+});

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modelFiles } from '@hedgerow/model-en-bio';
+import { describe, expect, test } from 'vitest';
+import { verbs } from '../src/verbs.js';
+import { isBuilt, shell, workplace } from './built.js';
+import { verbCases } from './verb-cases.js';
+
+const folder = workplace();
+mkdirSync(join(folder, 'hollow'));
+const document = { id: 'a', text: 'Rain may fall.', sentences: [] };
+writeFileSync(join(folder, 'broken.jsonl'), `${JSON.stringify(document)}\n{"id":"b",\n`);
+const run = (line: string) => shell(line, folder);
+
+/** A checkout from before the models were built still passes. */
+const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
+
+test('every verb has a row', () => {
+  expect(verbCases.map(({ verb }) => verb)).toEqual(verbs.map(({ name }) => name));
+});
+
+const unreadableReason =
+  /: (no such file or folder \[ENOENT\]|.* is not there \[NO_CORPUS\])|NO_CORPUS/;
+
+describe.skipIf(!isBuilt || !hasModels).concurrent.each(verbCases)('$verb', (row) => {
+  const { verb, good, bad, skips, mistake, unreadable } = row;
+
+  test('good input', async () => {
+    const { code, out, err } = await run(`hedgerow ${verb} ${good[0]}`);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(good[1]);
+  });
+
+  test.skipIf(bad[0] === '')('bad input is told with its place and code', async () => {
+    const { code, err } = await run(`hedgerow ${verb} ${bad[0]}`);
+    expect(code).toBe(1);
+    expect(err).toMatch(bad[1]);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test.skipIf(skips === undefined)('what is broken can be skipped', async () => {
+    const { code, err } = await run(`hedgerow ${verb} --on-error skip ${skips}`);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^skipped: broken\.jsonl:2:(.|\n)*^1 skipped$/m);
+  });
+
+  test('an unknown flag is refused with a suggestion', async () => {
+    const { code, out, err } = await run(`hedgerow ${verb} ${mistake[0]}`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`(Did you mean ${mistake[1]}?)`);
+  });
+
+  // The reader is gone long before anything is written.
+  test('a closed pipe ends it quietly', async () => {
+    const line = `hedgerow ${verb} ${good[0]}`.replace('--out good', '--out piped');
+    const { err } = await run(`{ ${line}; echo "code $?" >&2; } | true`);
+    expect(err).toBe('code 0\n');
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk is told', async () => {
+    const line = `hedgerow ${verb} ${good[0]}`.replace('--out good', '--out full');
+    const { code, err } = await run(`${line} > /dev/full`);
+    expect([code, err]).toEqual([1, 'hedgerow: no space left on the device [ENOSPC]\n']);
+  });
+
+  test.skipIf(unreadable === undefined)('a file that cannot be read is told', async () => {
+    const { code, err } = await run(`hedgerow ${verb} ${unreadable}`);
+    expect(code).toBe(1);
+    expect(err).toMatch(unreadableReason);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe.skipIf(!isBuilt).concurrent('the built command', () => {
+  test('is a filter', async () => {
+    const line =
+      'cat examples/rainfall.xml | hedgerow convert --from bioscope --to jsonl | hedgerow convert --from jsonl --to bioscope - | cmp - examples/rainfall.xml';
+    expect(await run(line)).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('gives each document as soon as it is there, while more is to come', async () => {
+    const first = JSON.stringify(document);
+    const line = `mkfifo slow; { echo '${first}'; read answer < back; echo '${first}'; } > slow &
+      mkfifo back; hedgerow convert --from jsonl --to jsonl < slow | { read one; echo "$one"; echo go > back; cat; }`;
+    const { out } = await run(line);
+    expect(out.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('ends quietly in the middle of much', async () => {
+    const many = `for i in $(seq 400); do echo '${JSON.stringify(document)}'; done`;
+    const { out, err } = await run(
+      `{ ${many}; } | { hedgerow convert --from jsonl --to jsonl; echo "code $?" >&2; } | head -1`,
+    );
+    expect(out).toBe(`${JSON.stringify(document)}\n`);
+    expect(err).toBe('code 0\n');
+  });
+
+  test('a folder where a file should be, and a file that may not be read', async () => {
+    expect(await run('hedgerow model hollow')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is a folder [EISDIR]'),
+    });
+    if (process.getuid?.() === 0) return;
+    writeFileSync(join(folder, 'secret.txt'), '', { mode: 0 });
+    const { code, err } = await run('hedgerow stats secret.txt');
+    expect([code, err]).toEqual([1, 'secret.txt: permission denied [EACCES]\n']);
+  });
+
+  test('a file that cannot be written leaves nothing behind', async () => {
+    const outputs = join(folder, 'outputs');
+    mkdirSync(join(outputs, 'taken'), { recursive: true });
+    const line = 'hedgerow convert --to jsonl examples/rainfall.xml -o';
+    const taken = await run(`${line} outputs/taken`);
+    expect(taken.code).toBe(1);
+    expect(taken.err).toMatch(/^outputs\/taken.*\[EISDIR\]\n$/);
+    // As large as a file may be: what a full disk does to one that is not standard output.
+    const large = await run(`trap '' XFSZ; ulimit -f 1; ${line} outputs/large`);
+    expect(large.code).toBe(1);
+    expect(large.err).toMatch(/\[EFBIG\]\n$/);
+    expect(readdirSync(outputs)).toEqual(['taken']);
+    const nowhere = await run(`${line} /proc/x.jsonl`);
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.err).toMatch(/^\/proc\/x.*\]\n$/);
+  });
+});
