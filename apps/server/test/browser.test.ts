@@ -98,6 +98,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     expect(await why.textContent()).toContain('suggest (speculation) bears on “suggest rain”');
     expect(await why.textContent()).toContain('cue suggest');
     expect(await why.textContent()).toMatch(/suggest is \d\.\d\d above what it takes/);
+    expect(await why.textContent()).toContain('verbs scope over the minimal clause');
     const features = await why.locator('.features li').allTextContents();
     expect(features.length).toBeGreaterThan(2);
     for (const feature of features) expect(feature).toMatch(/^[+−]\d\.\d\d\S/);

@@ -1,5 +1,6 @@
 import type { Cue, CueWord, Document, Scope, Sentence, Span } from '@hedgerow/document';
 import { element } from '../element.js';
+import { ruleSources } from '../rule-sources.js';
 
 /** Why a scope is there: what made its cue one, and the rules that drew it. */
 export function reasonsOf({ text }: Document, sentence: Sentence, scope: Scope): Node[] {
@@ -29,8 +30,9 @@ function column(title: string, ...children: readonly Node[]): HTMLElement {
 }
 
 function whyScope({ why = [] }: Scope, { tokens }: Sentence): Node[] {
-  const steps = why.map(({ rule, tokens: seen }) =>
-    element(
+  const steps = why.map(({ rule, tokens: seen }) => {
+    const source = ruleSources.get(rule);
+    return element(
       'li',
       {},
       element('strong', {}, rule),
@@ -42,8 +44,9 @@ function whyScope({ why = [] }: Scope, { tokens }: Sentence): Node[] {
           tokens?.[token]?.form ?? `#${token}`,
         ),
       ),
-    ),
-  );
+      ...(source === undefined ? [] : [element('p', { class: 'soft source' }, source)]),
+    );
+  });
   const lead = steps.length > 1 ? 'By these rules, in order:' : 'By this rule:';
   return [element('p', { class: 'soft' }, lead), element('ol', {}, ...steps)];
 }
