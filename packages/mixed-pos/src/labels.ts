@@ -46,6 +46,14 @@ export function labelNames({ tags, legal }: LabelSet): string[] {
     .filter((_, label) => legal[label] === 1);
 }
 
+/** Those that are legal and in one of these positions. */
+export function labelsAt({ count, legal }: LabelSet, ...wanted: readonly number[]): Int32Array {
+  const labels = Array.from({ length: count }, (_, label) => label);
+  return Int32Array.from(
+    labels.filter((label) => legal[label] === 1 && wanted.includes(positionOf(label))),
+  );
+}
+
 /** Only a word that is open can go on, with its tag; a new one begins only where the last has ended. */
 export function mayFollow(before: number | undefined, label: number): boolean {
   const starts = positionOf(label) === begin || positionOf(label) === single;

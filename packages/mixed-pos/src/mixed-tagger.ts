@@ -1,8 +1,8 @@
 import { InputError, type Layers, type Span, type Stage } from '@hedgerow/document';
-import { hashedScorer } from '@hedgerow/learn/hashed';
 import { beamDecoder } from './decode/beam-decoder.js';
-import { sieved } from './decode/known-features.js';
-import { classPlan, scoring } from './decode/scoring.js';
+import { classPlan } from './decode/class-plan.js';
+import { modelWeights } from './decode/label-weights.js';
+import { scoring } from './decode/scoring.js';
 import { viterbiDecoder } from './decode/viterbi-decoder.js';
 import type { Lexicon } from './features/lexicon.js';
 import { columnMaker } from './features/sentence-columns.js';
@@ -31,13 +31,18 @@ export function mixedTagger(
   const { templates, shared = false, forms = 'unified' } = model.settings;
   requireLexicon(model, lexicon);
   const labels = labelSet(model.labels);
-  const weights = sieved(hashedScorer(model.weights), model.weights.hashes);
+  const plan = classPlan(labels, shared);
+  const weights = modelWeights(plan, model.weights);
   const make = (length: number) => new Int32Array(length);
-  const scores = scoring(classPlan(labels, shared), compileTemplates(templates), weights);
+  const scores = scoring(compileTemplates(templates), weights, plan, make);
   const search =
     decoder.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make)
-      : beamDecoder(scores, make, decoder.width);
+      : beamDecoder(scores, make, {
+          width: decoder.width,
+          // Scores are whole numbers, in units of the model's scale.
+          within: (decoder.within ?? Number.POSITIVE_INFINITY) / model.weights.scale,
+        });
   const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
   return {
     name: 'mixed-tagger',

@@ -28,10 +28,13 @@ export interface MixedSettings {
   readonly lexicon?: number;
 }
 
-/** `viterbi`: the best path so far supplies the dynamic features; `beam`: each path its own. */
+/**
+ * `viterbi`: the best path so far supplies the dynamic features; `beam`: each path its own. Of a beam, `width` is how many
+ * paths are kept; those whose score is more than `within` below the best are dropped, if it is given.
+ */
 export type MixedDecoder =
   | { readonly kind: 'viterbi' }
-  | { readonly kind: 'beam'; readonly width: number };
+  | { readonly kind: 'beam'; readonly width: number; readonly within?: number };
 
 export interface MixedModel {
   readonly settings: MixedSettings;

@@ -1,21 +1,25 @@
-import type { SentenceColumns } from '../features/sentence-columns.js';
-import { begin, final, inside, labelOf, single } from '../labels.js';
-import { advance, lastLabel, openTagOf, sameWords, startState, stateSize } from './path-state.js';
-import { labelScore, type Scores, type Scoring } from './scoring.js';
+import { levelCount } from '../features/templates.js';
+import { begin, final, inside, labelOf, positionOf, single } from '../labels.js';
+import type { Decoded, Decoder } from './decoder.js';
+import type { Scores } from './label-weights.js';
+import {
+  advance,
+  lastLabel,
+  openTagOf,
+  sharedLevels,
+  startState,
+  stateSize,
+} from './path-state.js';
+import type { Scoring } from './scoring.js';
 
-/** The labels that a decoder found; of a part of the sentence where training stopped it early. */
-export interface Decoded {
-  readonly labels: Uint8Array;
-  readonly length: number;
-  readonly score: number;
+export interface BeamOptions {
+  /** How many paths are kept. */
+  readonly width: number;
   /**
-   * The state that made the dynamic features of each unit, whatever its label; absent where each path makes its own.
+   * Paths whose score is further below that of the best one are dropped, as are labels that start a word and whose
+   * static features alone are as far below. Default: none is.
    */
-  readonly states?: Int32Array;
-}
-
-export interface Decoder {
-  decode(sentence: SentenceColumns, gold?: Uint8Array): Decoded;
+  readonly within?: number;
 }
 
 /**
@@ -26,17 +30,22 @@ export interface Decoder {
 export function beamDecoder<S extends Scores>(
   scoring: Scoring<S>,
   make: (length: number) => S,
-  width: number,
+  { width, within = Number.POSITIVE_INFINITY }: BeamOptions,
 ): Decoder {
-  const { plan } = scoring;
-  const statics = make(plan.classes);
-  const scores = make(plan.classes);
-  /** The scores of the words of each path; paths with the same words share one. */
-  const made = Array.from({ length: width }, () => make(plan.classes));
-  const ofWords = Array.from({ length: width }, (_, slot) => made[slot]!);
-  const { labels } = plan;
-  const { legal } = labels;
-  const tagCount = labels.tags.length;
+  const { all, placeOf } = scoring.plan;
+  const placesAt = (...positions: number[]) =>
+    Int32Array.from(all.keys()).filter((place) => positions.includes(positionOf(all[place]!)));
+  const statics = make(all.length);
+  /** The labels that may follow paths whose word has ended, and those that may follow the others. */
+  const starters = candidates(all.length, make);
+  const goers = candidates(all.length, make);
+  /** The scores of a path after each level; paths that agree so far share them. */
+  const made = Array.from({ length: width * levelCount }, () => make(all.length));
+  const shared = made.slice();
+  const alone = placesAt(single);
+  const starting = placesAt(begin, single);
+  const goldPlace = new Int32Array(1);
+  const goldScore = make(1);
   let states = new Int32Array(width * stateSize);
   let nextStates = new Int32Array(width * stateSize);
   let totals = new Float64Array(width);
@@ -62,22 +71,63 @@ export function beamDecoder<S extends Scores>(
     candidateLabel[at] = label;
   };
 
-  /** Offers what may follow a path; `scores` are those of the unit on that path. */
-  const extend = (slot: number, open: number, mustEnd: boolean) => {
-    const total = totals[slot]!;
-    if (open >= 0) {
-      const end = labelOf(open, final);
-      offer(total + labelScore(plan, scores, end), slot, end);
-      const on = labelOf(open, inside);
-      if (!mustEnd && legal[on] === 1) offer(total + labelScore(plan, scores, on), slot, on);
-      return;
+  /** What the paths that there are can go on with. */
+  const collect = (size: number, mustEnd: boolean) => {
+    starters.count = 0;
+    goers.count = 0;
+    for (let slot = 0; slot < size; slot++) {
+      const open = openTagOf(states, slot * stateSize);
+      if (open >= 0) collectGoers(open, mustEnd);
+      else if (starters.count === 0) collectStarters(mustEnd);
     }
-    for (let tag = 0; tag < tagCount; tag++) {
-      const alone = labelOf(tag, single);
-      if (legal[alone] === 1) offer(total + labelScore(plan, scores, alone), slot, alone);
-      const first = labelOf(tag, begin);
-      if (!mustEnd && legal[first] === 1)
-        offer(total + labelScore(plan, scores, first), slot, first);
+  };
+  const collectStarters = (mustEnd: boolean) => {
+    const places = mustEnd ? alone : starting;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < places.length; k++) most = Math.max(most, statics[places[k]!]!);
+    for (let k = 0; k < places.length; k++) {
+      const place = places[k]!;
+      if (statics[place]! >= most - within) take(starters, place);
+    }
+  };
+  const collectGoers = (open: number, mustEnd: boolean) => {
+    const end = labelOf(open, final);
+    for (let k = 0; k < goers.count; k++) if (goers.labels[k] === end) return;
+    take(goers, placeOf[end]!);
+    const on = placeOf[labelOf(open, inside)]!;
+    if (!mustEnd && on >= 0) take(goers, on);
+  };
+  const take = (list: Candidates<S>, place: number) => {
+    list.labels[list.count] = all[place]!;
+    list.places[list.count] = place;
+    list.scores[list.count++] = statics[place]!;
+  };
+
+  /** Scores what may follow a path, and offers it. */
+  const extend = (sentence: Parameters<Decoder['decode']>[0], i: number, slot: number) => {
+    const at = slot * stateSize;
+    const open = openTagOf(states, at);
+    const list = open < 0 ? starters : goers;
+    let [level, twin] = [0, 0];
+    for (let other = 0; other < slot; other++) {
+      const levels = sharedLevels(states, other * stateSize, at);
+      if (levels > level) [level, twin] = [levels, other];
+    }
+    for (let k = 0; k < level; k++) shared[slot * levelCount + k] = shared[twin * levelCount + k]!;
+    scoring.lookAt(sentence, i, states, at);
+    let base = level === 0 ? list.scores : shared[slot * levelCount + level - 1]!;
+    for (; level < levelCount; level++) {
+      const into = made[slot * levelCount + level]!;
+      shared[slot * levelCount + level] = into;
+      if (level === levelCount - 1) {
+        scoring.addLast(sentence, i, lastLabel(states, at), list.places, list.count, base, into);
+      } else scoring.addLevel(level, sentence, i, list.places, list.count, base, into);
+      base = into;
+    }
+    const total = totals[slot]!;
+    for (let k = 0; k < list.count; k++) {
+      const label = list.labels[k]!;
+      if (open < 0 || label >> 2 === open) offer(total + base[k]!, slot, label);
     }
   };
 
@@ -106,24 +156,11 @@ export function beamDecoder<S extends Scores>(
       if (gold !== undefined) startState(goldState, 0);
       let [worst, worstAt, worstScore] = [Number.NEGATIVE_INFINITY, 0, 0];
       for (let i = 0; i < count; i++) {
-        const mustEnd = i + 1 === count || spaced[i + 1] === 1;
-        statics.fill(0);
-        scoring.addUnit(sentence, i, statics);
+        scoring.scoreUnit(sentence, i, statics);
+        collect(size, i + 1 === count || spaced[i + 1] === 1);
         found = 0;
-        for (let slot = 0; slot < size; slot++) {
-          const at = slot * stateSize;
-          let twin = 0;
-          while (twin < slot && !sameWords(states, twin * stateSize, at)) twin++;
-          if (twin < slot) ofWords[slot] = ofWords[twin]!;
-          else {
-            ofWords[slot] = made[slot]!;
-            made[slot]!.set(statics);
-            scoring.addWords(sentence, i, states, at, made[slot]!);
-          }
-          scores.set(ofWords[slot]!);
-          scoring.addOpen(sentence, i, states, at, lastLabel(states, at), scores);
-          extend(slot, openTagOf(states, at), mustEnd);
-        }
+        for (let slot = 0; slot < size; slot++) extend(sentence, i, slot);
+        while (found > 1 && nextTotals[found - 1]! < nextTotals[0]! - within) found--;
         for (let k = 0; k < found; k++) {
           const slot = candidateSlot[k]!;
           const label = candidateLabel[k]!;
@@ -135,10 +172,16 @@ export function beamDecoder<S extends Scores>(
         [states, nextStates] = [nextStates, states];
         [totals, nextTotals] = [nextTotals, totals];
         if (gold === undefined) continue;
-        scores.set(statics);
-        scoring.addWords(sentence, i, goldState, goldAt, scores);
-        scoring.addOpen(sentence, i, goldState, goldAt, lastLabel(goldState, goldAt), scores);
-        goldTotal += labelScore(plan, scores, gold[i]!);
+        const place = placeOf[gold[i]!]!;
+        goldPlace[0] = place;
+        goldScore[0] = statics[place]!;
+        scoring.lookAt(sentence, i, goldState, goldAt);
+        for (let level = 0; level < levelCount - 1; level++) {
+          scoring.addLevel(level, sentence, i, goldPlace, 1, goldScore, goldScore);
+        }
+        const before = lastLabel(goldState, goldAt);
+        scoring.addLast(sentence, i, before, goldPlace, 1, goldScore, goldScore);
+        goldTotal += goldScore[0]!;
         advance(goldState, goldAt, gold[i]!, sentence, i, goldState, stateSize - goldAt);
         goldAt = stateSize - goldAt;
         const violation = totals[0]! - goldTotal;
@@ -149,5 +192,22 @@ export function beamDecoder<S extends Scores>(
       const isRight = whole.labels.every((label, i) => label === gold[i]);
       return isRight ? whole : trace(worstAt, worstScore);
     },
+  };
+}
+
+/** Labels that are in question, their places, and what their static features give them. */
+interface Candidates<S extends Scores> {
+  readonly labels: Int32Array;
+  readonly places: Int32Array;
+  readonly scores: S;
+  count: number;
+}
+
+function candidates<S extends Scores>(most: number, make: (length: number) => S): Candidates<S> {
+  return {
+    labels: new Int32Array(most),
+    places: new Int32Array(most),
+    scores: make(most),
+    count: 0,
   };
 }

@@ -30,12 +30,20 @@ export function startState(states: Int32Array, at: number): void {
 export const lastLabel = (states: Int32Array, at: number): number => states[at + last]!;
 export const openTagOf = (states: Int32Array, at: number): number => states[at + openTag]!;
 
-/** Whether two paths have the same words so far, whatever the tag of the open one. */
-export function sameWords(states: Int32Array, a: number, b: number): boolean {
-  for (let k: number = openHash; k < stateSize; k++) {
-    if (k !== openTag && states[a + k] !== states[b + k]) return false;
+export const openLengthOf = (states: Int32Array, at: number): number => states[at + openLength]!;
+
+/**
+ * How many levels of templates say the same of two paths through one sentence, whose words are the same where their
+ * lengths are: see `levelColumns`.
+ */
+export function sharedLevels(states: Int32Array, a: number, b: number): number {
+  if (states[a + openLength] !== states[b + openLength]) return 0;
+  if (states[a + pos1] !== states[b + pos1]) return 1;
+  if (states[a + pos2] !== states[b + pos2]) return 2;
+  if (states[a + length1] !== states[b + length1] || states[a + word2] !== states[b + word2]) {
+    return 3;
   }
-  return true;
+  return states[a + last] === states[b + last] ? 5 : 4;
 }
 
 /** The state after unit `i` has got its label. */

@@ -1,78 +1,69 @@
 import type { SentenceColumns } from '../features/sentence-columns.js';
 import {
   type CompiledTemplates,
+  levelCount,
   makeFeatures,
   reach,
   type TemplateSet,
   transitionFeature,
 } from '../features/templates.js';
-import type { LabelSet } from '../labels.js';
+import type { ClassPlan } from './class-plan.js';
+import type { LabelWeights, Scores } from './label-weights.js';
 import { dynamicSize, dynamicValues } from './path-state.js';
-
-/** Adds up the weights of features: of a model that is done, or of one that is being learnt. */
-export interface Weights<S extends Scores = Scores> {
-  readonly classes: number;
-  add(features: Uint32Array, count: number, scores: S): void;
-}
-
-export type Scores = Int32Array | Float64Array;
-
-/**
- * A feature's weights: one for each label, and with `shared` also one for each position and each tag by themselves, so
- * that what is learnt of a boundary holds whatever the tag.
- */
-export interface ClassPlan {
-  readonly labels: LabelSet;
-  readonly shared: boolean;
-  readonly classes: number;
-}
-
-export function classPlan(labels: LabelSet, shared: boolean): ClassPlan {
-  return {
-    labels,
-    shared,
-    classes: labels.count + (shared ? 4 + labels.tags.length : 0),
-  };
-}
+import { rememberedRows } from './remembered-rows.js';
 
 /** What all decoders need: the scores of the labels of a unit, from features that are made on the spot. */
 export interface Scoring<S extends Scores> {
-  readonly plan: ClassPlan;
   /** The most features that a unit can have. */
   readonly most: number;
   readonly transitions: boolean;
-  /** Scores that do not depend on the path. */
-  addUnit(sentence: SentenceColumns, i: number, scores: S): void;
-  /** What the words of a path say, the tag of the open one left aside. */
-  addWords(sentence: SentenceColumns, i: number, states: Int32Array, at: number, scores: S): void;
-  /** What that tag and the label before say; without a label, the tag alone. */
-  addOpen(
+  readonly plan: ClassPlan;
+  /** What does not depend on the path: `into[place]` becomes the score of a label. */
+  scoreUnit(sentence: SentenceColumns, i: number, into: S): void;
+  /** Of the path whose words `lookAt` is told; all that follows is about it. */
+  lookAt(sentence: SentenceColumns, i: number, states: Int32Array, at: number): void;
+  /** What all levels of dynamic templates say is added to `scores`, of all labels. */
+  addPath(sentence: SentenceColumns, i: number, scores: S): void;
+  /** What a level of dynamic templates says goes on top of `base`. */
+  addLevel(
+    level: number,
     sentence: SentenceColumns,
     i: number,
-    states: Int32Array,
-    at: number,
-    before: number | undefined,
-    scores: S,
+    places: Int32Array,
+    count: number,
+    base: S,
+    into: S,
   ): void;
-  /** The features of the unit on a path, into `into`; tells how many. */
-  features(
+  /** The last level, and the label before. */
+  addLast(
     sentence: SentenceColumns,
     i: number,
-    states: Int32Array,
-    at: number,
     before: number,
-    into: Uint32Array,
-  ): number;
+    places: Int32Array,
+    count: number,
+    base: S,
+    into: S,
+  ): void;
+  /** The features of the unit that do not depend on the words of a path, into `into`; tells how many. */
+  staticFeatures(sentence: SentenceColumns, i: number, before: number, into: Uint32Array): number;
+  /** Those that do, of the path that is looked at, into `into` from `from` on. */
+  dynamicFeatures(sentence: SentenceColumns, i: number, into: Uint32Array, from: number): number;
 }
 
 export function scoring<S extends Scores>(
+  { statics, groups, ungrouped, levels, transitions }: TemplateSet,
+  weights: LabelWeights<S>,
   plan: ClassPlan,
-  { statics, words, open, transitions }: TemplateSet,
-  weights: Weights<S>,
+  newScores: (length: number) => S,
 ): Scoring<S> {
-  const most = statics.count + words.count + open.count + 1;
+  const remembered = weights.isFixed
+    ? groups.map((group) => rememberedRows(group, weights, plan.all.length, newScores))
+    : [];
+  const others = weights.isFixed ? ungrouped : statics;
+  const most = statics.count + levels.reduce((sum, { count }) => sum + count, 0) + 1;
   const hashes = new Uint32Array(most);
   const values = new Int32Array(dynamicSize);
+  const lastLevel = levels[levelCount - 1]!;
   const make = (
     templates: CompiledTemplates,
     { columns, stride }: SentenceColumns,
@@ -80,49 +71,45 @@ export function scoring<S extends Scores>(
     into: Uint32Array,
     from = 0,
   ): number => makeFeatures(templates, columns, stride, i + reach, values, into, from);
-
-  const openFeatures = (
+  const makePath = (
     sentence: SentenceColumns,
     i: number,
-    before: number | undefined,
     into: Uint32Array,
-    from = 0,
+    from: number,
   ): number => {
-    const count = make(open, sentence, i, into, from);
-    if (!transitions || before === undefined) return count;
-    into[from + count] = transitionFeature(before);
+    let count = from;
+    for (const level of levels) count += make(level, sentence, i, into, count);
+    return count - from;
+  };
+  const addBefore = (before: number, into: Uint32Array, count: number): number => {
+    if (!transitions) return count;
+    into[count] = transitionFeature(before);
     return count + 1;
   };
 
   return {
-    plan,
     most,
     transitions,
-    addUnit: (sentence, i, scores) => {
-      weights.add(hashes, make(statics, sentence, i, hashes), scores);
+    plan,
+    scoreUnit: (sentence, i, into) => {
+      into.fill(0);
+      for (const rows of remembered) rows.add(sentence, i, into);
+      weights.addAll(hashes, make(others, sentence, i, hashes), into);
     },
-    addWords: (sentence, i, states, at, scores) => {
-      if (words.count === 0) return;
-      dynamicValues(states, at, sentence, i, values);
-      weights.add(hashes, make(words, sentence, i, hashes), scores);
+    lookAt: (sentence, i, states, at) => dynamicValues(states, at, sentence, i, values),
+    addPath: (sentence, i, scores) => {
+      const made = makePath(sentence, i, hashes, 0);
+      if (made > 0) weights.addAll(hashes, made, scores);
     },
-    addOpen: (sentence, i, states, at, before, scores) => {
-      if (open.count > 0) dynamicValues(states, at, sentence, i, values);
-      weights.add(hashes, openFeatures(sentence, i, before, hashes), scores);
+    addLevel: (level, sentence, i, places, count, base, into) => {
+      weights.add(hashes, make(levels[level]!, sentence, i, hashes), places, count, base, into);
     },
-    features: (sentence, i, states, at, before, into) => {
-      dynamicValues(states, at, sentence, i, values);
-      let count = make(statics, sentence, i, into);
-      count += make(words, sentence, i, into, count);
-      return count + openFeatures(sentence, i, before, into, count);
+    addLast: (sentence, i, before, places, count, base, into) => {
+      const made = addBefore(before, hashes, make(lastLevel, sentence, i, hashes));
+      weights.add(hashes, made, places, count, base, into);
     },
+    staticFeatures: (sentence, i, before, into) =>
+      addBefore(before, into, make(statics, sentence, i, into)),
+    dynamicFeatures: makePath,
   };
-}
-
-/** The score of a label: its own, and with `shared` those of its position and of its tag. */
-export function labelScore({ labels, shared }: ClassPlan, scores: Scores, label: number): number {
-  const own = scores[label]!;
-  return shared
-    ? own + scores[labels.count + (label & 3)]! + scores[labels.count + 4 + (label >> 2)]!
-    : own;
 }

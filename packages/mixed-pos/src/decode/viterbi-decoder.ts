@@ -1,8 +1,9 @@
 import { transitionFeature } from '../features/templates.js';
-import { begin, final, inside, labelOf, single } from '../labels.js';
-import type { Decoder } from './beam-decoder.js';
+import { begin, final, inside, labelOf, labelsAt, single } from '../labels.js';
+import type { Decoder } from './decoder.js';
+import type { LabelWeights, Scores } from './label-weights.js';
 import { advance, startState, stateSize } from './path-state.js';
-import { labelScore, type Scores, type Scoring, type Weights } from './scoring.js';
+import type { Scoring } from './scoring.js';
 
 /**
  * Viterbi's algorithm with the dynamic features of each unit made once, from the words of the best path up to it
@@ -10,30 +11,23 @@ import { labelScore, type Scores, type Scoring, type Weights } from './scoring.j
  */
 export function viterbiDecoder<S extends Scores>(
   scoring: Scoring<S>,
-  weights: Weights<S>,
+  weights: LabelWeights<S>,
   make: (length: number) => S,
 ): Decoder {
-  const { plan } = scoring;
-  const scores = make(plan.classes);
-  const { labels } = plan;
-  const { count: labelCount, legal } = labels;
+  const { all, labels } = scoring.plan;
+  const { count: labelCount } = labels;
+  const ofAll = make(all.length);
+  const scores = new Float64Array(labelCount);
   const opening = new Float64Array(labelCount);
-  const row = make(plan.classes);
   const hash = new Uint32Array(1);
   let best = new Float64Array(labelCount);
   let next = new Float64Array(labelCount);
   let states = new Int32Array(labelCount * stateSize);
   let nextStates = new Int32Array(labelCount * stateSize);
   let from = new Uint8Array(0);
-  const legalOnes = (...wanted: number[]): Int32Array =>
-    Int32Array.from(
-      Array.from({ length: labelCount }, (_, label) => label).filter(
-        (label) => legal[label] === 1 && wanted.includes(label & 3),
-      ),
-    );
-  const starters = legalOnes(begin, single);
-  const enders = legalOnes(final, single);
-  const goers = legalOnes(inside, final);
+  const starters = labelsAt(labels, begin, single);
+  const enders = labelsAt(labels, final, single);
+  const goers = labelsAt(labels, inside, final);
   /** From each label that ends a word to each that starts one, side by side for the starter; and on inside a word. */
   const between = new Float64Array(starters.length * enders.length);
   const fromBegin = new Float64Array(goers.length);
@@ -41,11 +35,14 @@ export function viterbiDecoder<S extends Scores>(
   const ended = new Float64Array(enders.length);
   const after = new Float64Array(labelCount);
 
+  const spread = (into: Float64Array) => {
+    for (let k = 0; k < all.length; k++) into[all[k]!] = ofAll[k]!;
+  };
   const lookUp = (before: number, into: Float64Array) => {
-    row.fill(0);
+    ofAll.fill(0);
     hash[0] = transitionFeature(before);
-    weights.add(hash, 1, row);
-    for (let label = 0; label < labelCount; label++) into[label] = labelScore(plan, row, label);
+    weights.addAll(hash, 1, ofAll);
+    spread(into);
   };
   /** Weights change between sentences of the training, so they are looked up for each. */
   const lookUpTransitions = () => {
@@ -76,11 +73,11 @@ export function viterbiDecoder<S extends Scores>(
       let top = 0;
       for (let i = 0; i < count; i++) {
         const mustEnd = i + 1 === count || spaced[i + 1] === 1;
-        scores.fill(0);
-        scoring.addUnit(sentence, i, scores);
+        scoring.scoreUnit(sentence, i, ofAll);
         for (let k = 0; k < stateSize; k++) used[i * stateSize + k] = states[top * stateSize + k]!;
-        scoring.addWords(sentence, i, states, top * stateSize, scores);
-        scoring.addOpen(sentence, i, states, top * stateSize, undefined, scores);
+        scoring.lookAt(sentence, i, states, top * stateSize);
+        scoring.addPath(sentence, i, ofAll);
+        spread(scores);
         next.fill(Number.NEGATIVE_INFINITY);
         for (let e = 0; e < enders.length; e++) ended[e] = best[enders[e]!]!;
         for (let s = 0; s < starters.length; s++) {
@@ -95,7 +92,7 @@ export function viterbiDecoder<S extends Scores>(
               before = e;
             }
           }
-          next[label] = most + labelScore(plan, scores, label);
+          next[label] = most + scores[label]!;
           from[i * labelCount + label] = enders[before]!;
         }
         for (let g = 0; i > 0 && g < goers.length; g++) {
@@ -105,7 +102,7 @@ export function viterbiDecoder<S extends Scores>(
           const middle = labelOf(label >> 2, inside);
           const short = best[first]! + fromBegin[g]!;
           const long = best[middle]! + fromInside[g]!;
-          next[label] = Math.max(short, long) + labelScore(plan, scores, label);
+          next[label] = Math.max(short, long) + scores[label]!;
           from[i * labelCount + label] = short >= long ? first : middle;
         }
         top = -1;

@@ -14,7 +14,7 @@ export const staticColumns = [
   'suffix', // of a foreign word: its last letters
   'common', // of a foreign word: the tag it most often has in English
   'form', // of a foreign word: itself, in small letters
-  'style', // whose words these are: corpora cut differently
+  'style', // which other corpus this is from, where it cuts and tags in its own way
 ] as const;
 
 /** What the words before a unit, on the path that leads to it, tell. `[0]` is the word that the unit is in, up to it. */
@@ -101,7 +101,7 @@ export const englishStatic: readonly Template[] = [
   { template: 'common[0] common[1]' },
 ];
 
-/** What a corpus does in its own way; for models that learn from several. */
+/** What another corpus than the first does in its own way; for models that learn from several. */
 export const styleTemplates: readonly Template[] = [
   { template: 'style[0] x[0]' },
   { template: 'style[0] x[-1] x[0]' },
@@ -143,30 +143,81 @@ export const reach = 2;
 /** Static templates ask of the unit and its neighbours alone, dynamic ones also of the words of a path. */
 export interface TemplateSet {
   readonly statics: CompiledTemplates;
-  /** Those that do not ask for the tag of the open word: paths that differ in nothing else share them. */
-  readonly words: CompiledTemplates;
-  readonly open: CompiledTemplates;
+  /** The same once more: those of which each row can be remembered, as they ask for little, and the rest. */
+  readonly groups: readonly TemplateGroup[];
+  readonly ungrouped: CompiledTemplates;
+  /** Dynamic templates by how much of a path they ask for, from little to much: paths that agree so far share them. */
+  readonly levels: readonly CompiledTemplates[];
   /** Of `y[-1]`, which Viterbi's algorithm knows exactly and so is neither. */
   readonly transitions: boolean;
 }
+
+/** Templates that ask for nothing but what one of them, the widest, asks for. */
+export interface TemplateGroup {
+  readonly widest: CompiledTemplates;
+  readonly templates: CompiledTemplates;
+}
+
+/** Columns with few values. */
+const narrow: readonly StaticColumn[] = ['kind', 'path', 'starts', 'ends', 'within', 'twin'];
+
+/** What each level adds to what a template may ask for of a path. */
+const levelColumns: readonly (readonly DynamicColumn[])[] = [
+  ['word[0]', 'len[0]', 'entry[0]'],
+  ['pos[-1]'],
+  ['pos[-2]'],
+  ['word[-1]', 'word[-2]', 'len[-1]'],
+  ['pos[0]', 'y[-1]'],
+];
+
+/** The number of levels; the last one asks for the tag of the open word. */
+export const levelCount = levelColumns.length;
 
 export function compileTemplates(templates: readonly string[]): TemplateSet {
   const parsed = templates
     .filter((template) => template !== transition)
     .map((template) => ({ template, parts: template.split(' ').map(part) }));
-  const isDynamic = ({ parts }: (typeof parsed)[number]) =>
-    parts.some(([column]) => column >= staticColumns.length);
-  const isOpen = ({ parts }: (typeof parsed)[number]) =>
-    parts.some(([column]) => column === openTag || column === staticColumns.length);
+  const levelOf = ({ parts }: (typeof parsed)[number]) =>
+    Math.max(...parts.map(([column]) => levelOfColumn(column)));
+  const statics = parsed.filter((one) => levelOf(one) < 0);
+  const groups = groupTemplates(statics);
   return {
-    statics: assemble(parsed.filter((one) => !isDynamic(one))),
-    words: assemble(parsed.filter((one) => isDynamic(one) && !isOpen(one))),
-    open: assemble(parsed.filter(isOpen)),
+    statics: assemble(statics),
+    groups: groups.map((group) => ({ widest: assemble([group[0]!]), templates: assemble(group) })),
+    ungrouped: assemble(statics.filter((one) => !groups.some((group) => group.includes(one)))),
+    levels: levelColumns.map((_, level) =>
+      assemble(parsed.filter((one) => levelOf(one) === level)),
+    ),
     transitions: templates.includes(transition),
   };
 }
 
-const openTag = staticColumns.length + dynamicColumns.indexOf('pos[0]');
+type Parsed = { readonly template: string; readonly parts: readonly Part[] };
+
+/** The widest of each group comes first. */
+function groupTemplates(statics: readonly Parsed[]): Parsed[][] {
+  const candidates = statics
+    .filter(({ parts }) => parts.every(([column]) => narrow.includes(staticColumns[column]!)))
+    .sort((a, b) => b.parts.length - a.parts.length);
+  const groups: Parsed[][] = [];
+  for (const one of candidates) {
+    const names = one.template.split(' ');
+    const home = groups.find(([widest]) => {
+      const wide = widest!.template.split(' ');
+      return names.every((name) => wide.includes(name));
+    });
+    if (home === undefined) groups.push([one]);
+    else home.push(one);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+/** -1 of a static column. */
+function levelOfColumn(column: number): number {
+  const name = dynamicColumns[column - staticColumns.length];
+  return name === undefined ? -1 : levelColumns.findIndex((columns) => columns.includes(name));
+}
+
 const transition = 'y[-1]';
 const transitionSeed = hashOf(transition);
 
@@ -192,9 +243,7 @@ function part(text: string): Part {
   return [column, distance];
 }
 
-function assemble(
-  parsed: readonly { template: string; parts: readonly Part[] }[],
-): CompiledTemplates {
+function assemble(parsed: readonly Parsed[]): CompiledTemplates {
   const all = parsed.flatMap(({ parts }) => parts);
   const partStart = new Int32Array(parsed.length + 1);
   parsed.forEach(({ parts }, t) => {

@@ -1,8 +1,11 @@
 import { random } from '@hedgerow/document';
 import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
-import { beamDecoder, type Decoded, type Decoder } from '../decode/beam-decoder.js';
+import { beamDecoder } from '../decode/beam-decoder.js';
+import { type ClassPlan, classPlan } from '../decode/class-plan.js';
+import type { Decoded, Decoder } from '../decode/decoder.js';
+import { type LabelWeights, learnerWeights } from '../decode/label-weights.js';
 import { advance, startState, stateSize } from '../decode/path-state.js';
-import { classPlan, labelScore, type Scoring, scoring, type Weights } from '../decode/scoring.js';
+import { type Scoring, scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import type { Lexicon } from '../features/lexicon.js';
 import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
@@ -20,6 +23,11 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly passes?: number;
   /** The most that one sentence may change a weight by. Default 1. */
   readonly c?: number;
+  /**
+   * How much dynamic features learn from a mistake, beside static ones: the square of their value. They are many and each
+   * is rare, so that less than 1 is better where there is little to learn from. Default 1.
+   */
+  readonly dynamicRate?: number;
   /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
   readonly margin?: 'one' | 'errors';
   /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
@@ -48,13 +56,14 @@ export function trainMixed(
   const templates = compileTemplates(names);
   const learner = hashedPerceptron(plan.classes);
   const make = (length: number) => new Float64Array(length);
-  const scores = scoring(plan, templates, learner);
+  const weights = learnerWeights(plan, learner);
+  const scores = scoring(templates, weights, plan, make);
   const decoder: Decoder =
     kind.kind === 'viterbi'
-      ? viterbiDecoder(scores, learner, make)
-      : beamDecoder(scores, make, kind.width);
+      ? viterbiDecoder(scores, weights, make)
+      : beamDecoder(scores, make, kind);
   const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
-  const compareWith = pathComparison(scores, learner);
+  const compareWith = pathComparison(plan, scores, weights, options.dynamicRate ?? 1);
   const change = new Uint32Array(1);
   const generator = random(seed);
 
@@ -71,9 +80,9 @@ export function trainMixed(
         const squared = features.squaredLength();
         if (loss > 0 && squared > 0) {
           const step = Math.min(c, loss / squared);
-          features.each((feature, klass, count) => {
+          features.each((feature, klass, by) => {
             change[0] = feature;
-            learner.change(change, 1, klass, step * count);
+            learner.change(change, 1, klass, step * by);
           });
         }
         features.clear();
@@ -97,18 +106,22 @@ export function trainMixed(
 }
 
 /** What tells two paths apart: their features, how many labels differ, and by how much the found one scores higher. */
-function pathComparison(scores: Scoring<Float64Array>, weights: Weights<Float64Array>) {
+function pathComparison(
+  { labels, placeOf, shared }: ClassPlan,
+  scores: Scoring<Float64Array>,
+  weights: LabelWeights<Float64Array>,
+  dynamicRate: number,
+) {
   const features = featureDifference();
   const states = new Int32Array(4 * stateSize);
   const hashes = new Uint32Array(scores.most);
-  const total = new Float64Array(scores.plan.classes);
-  const { plan } = scores;
-  const { labels, shared } = plan;
-  const enter = (feature: number, label: number, by: number) => {
-    features.add(feature, label, by);
+  const one = new Int32Array(1);
+  const score = new Float64Array(1);
+  const enter = (feature: number, label: number, by: number, rate: number) => {
+    features.add(feature, label, by, rate);
     if (!shared) return;
-    features.add(feature, labels.count + (label & 3), by);
-    features.add(feature, labels.count + 4 + (label >> 2), by);
+    features.add(feature, labels.count + (label & 3), by, rate);
+    features.add(feature, labels.count + 4 + (label >> 2), by, rate);
   };
   /** The features of a label on a path are entered, and its score is told. */
   const take = (
@@ -120,11 +133,14 @@ function pathComparison(scores: Scoring<Float64Array>, weights: Weights<Float64A
     label: number,
     by: number,
   ): number => {
-    const count = scores.features(sentence, i, from, at, before, hashes);
-    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by);
-    total.fill(0);
-    weights.add(hashes, count, total);
-    return labelScore(plan, total, label);
+    scores.lookAt(sentence, i, from, at);
+    const fixed = scores.staticFeatures(sentence, i, before, hashes);
+    const count = fixed + scores.dynamicFeatures(sentence, i, hashes, fixed);
+    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by, k < fixed ? 1 : dynamicRate);
+    one[0] = placeOf[label]!;
+    score[0] = 0;
+    weights.add(hashes, count, one, 1, score, score);
+    return score[0];
   };
   return (
     sentence: SentenceColumns,
