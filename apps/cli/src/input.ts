@@ -7,11 +7,13 @@ import { type CodecOptions, detectFormat, formats, type NamedFile } from '@hedge
 import { type Document, InputError } from '@hedgerow/document';
 import { UsageError } from './exit.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
+import type { Io } from './io.js';
 
 export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
-  readonly stdin: Readable;
+  /** Standard input is touched only where it is read: it may be someone else's. */
+  readonly io: Pick<Io, 'stdin'>;
   readonly onBytes?: (count: number) => void;
 }
 
@@ -37,7 +39,8 @@ export async function sizeOf(paths: readonly string[]): Promise<number | undefin
 
 async function* readOne(path: string, options: InputOptions): AsyncGenerator<Document, void> {
   const file = path === '-' ? '<stdin>' : path;
-  const source = path === '-' ? options.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
+  const source =
+    path === '-' ? options.io.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
   const read = counted(source, options.onBytes);
   const chunks = (path.endsWith('.gz') ? unzip(read, file) : read)[Symbol.asyncIterator]();
   const first = await chunks.next();

@@ -27,7 +27,7 @@ export function reading(files: readonly string[], options: ReadingOptions, io: I
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
-    const how = { from, onError, stdin: io.stdin, onSkip: skips.skip, onBytes: shown.bytes };
+    const how = { from, onError, io, onSkip: skips.skip, onBytes: shown.bytes };
     try {
       for await (const document of readDocuments(some, how)) {
         shown.document();

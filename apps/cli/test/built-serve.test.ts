@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
       child = start('--port', '0', '--threads', '1');
       end = ended(child);
       url = await ready(child);
-    });
+    }, 120_000);
 
     afterAll(async () => {
       child.kill('SIGINT');

@@ -110,8 +110,7 @@ function flagOf(option: ScorerOption): Option {
 async function load(path: string, format: string | undefined, io: Io): Promise<Document[]> {
   const documents: Document[] = [];
   const from = format === undefined ? undefined : parseFormat(format);
-  for await (const document of readDocuments([path], { from, stdin: io.stdin }))
-    documents.push(document);
+  for await (const document of readDocuments([path], { from, io })) documents.push(document);
   return documents;
 }
 

@@ -20,7 +20,7 @@ export async function readData(
   weight = 1,
 ): Promise<TrainingData> {
   const documents: Document[] = [];
-  for await (const document of readDocuments([path], { from, stdin: io.stdin })) {
+  for await (const document of readDocuments([path], { from, io })) {
     documents.push(document);
   }
   return { name: path === '-' ? '<stdin>' : basename(path), documents, weight };
