@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -33,8 +34,11 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
   const errors: string[] = [];
   const elsewhere: string[] = [];
 
+  let folder: string;
+
   beforeAll(async () => {
-    const [models, built] = await Promise.all([toyModels(), builtFromSources()]);
+    folder = mkdtempSync(join(tmpdir(), 'hedgerow-server-'));
+    const [models, built] = await Promise.all([toyModels(folder), builtFromSources(folder)]);
     serving = await serve({ port: 0, threads: 1, models, built, log: false });
     await serving.loaded;
     browser = await chromium.launch({
@@ -56,6 +60,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
   afterAll(async () => {
     await browser?.close();
     await serving?.drain();
+    rmSync(folder, { recursive: true });
   });
 
   const result = () => page.locator('#result');
@@ -278,9 +283,9 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
       // The checker is put in by the browser's own means, past the policy of the page.
       await other.addInitScript({ content: axe.source });
       await other.goto(serving.url);
-    });
+    }, 120_000);
 
-    afterAll(() => other.close());
+    afterAll(() => other.close(), 120_000);
 
     test.each(pictured)(
       '%s: an accessibility checker finds nothing, and nothing sticks out',

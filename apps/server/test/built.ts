@@ -1,14 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
 import type { BuiltFiles } from '../src/serve.js';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** The worker and the page as they are in the sources now; threads and browsers read no TypeScript. */
-export async function builtFromSources(): Promise<BuiltFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-built-'));
+/** The worker and the page as they are in the sources now, put into a folder; threads and browsers read no TypeScript. */
+export async function builtFromSources(folder: string): Promise<BuiltFiles> {
   const common = {
     config: false,
     format: 'esm',

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bioscope, conllu, tagged } from '@hedgerow/corpus';
 import {
@@ -17,9 +16,8 @@ import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/twe
 
 const examples = resolve(import.meta.dirname, '../../cli/examples');
 
-/** A folder with models of every kind that know a handful of sentences: small, quick to make, and right on those. */
-export async function toyModels(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-server-'));
+/** Puts models of every kind into a folder that know a handful of sentences: small, quick to make, and right on those. */
+export async function toyModels(folder: string): Promise<string> {
   const put = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes);
   const read = (name: string) => readFileSync(join(examples, name), 'utf8');
   const treebank = [{ documents: conllu.decode(read('capsules.conllu')) as never, weight: 1 }];

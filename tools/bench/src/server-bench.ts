@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -48,15 +48,22 @@ if (isMainThread) await bench();
 else await pipelineAlone(workerData as { seconds: number });
 
 async function bench(): Promise<void> {
+  // Other work on the machine takes from both, but not always the same share.
+  say(`load of the machine before: ${loadavg()[0]!.toFixed(1)}, cores: ${availableParallelism()}`);
   const alone = await inThreads(threads, Math.min(seconds, 20));
   say(`pipeline without HTTP, ${threads} threads: ${alone.toFixed(0)} sentences/s`);
   const server = await startServer();
   try {
     // The first seconds compile.
     await load(server.url, 3);
-    const before = await memoryOf(server.url);
+    const memory = [await memoryOf(server.url)];
+    const sampling = setInterval(
+      async () => memory.push(await memoryOf(server.url)),
+      (1000 * seconds) / 5,
+    );
     const result = await load(server.url, seconds);
-    const after = await memoryOf(server.url);
+    clearInterval(sampling);
+    memory.push(await memoryOf(server.url));
     const rate = result['2xx'] / result.duration;
     say(
       `server, ${values.connections} connections, ${result.duration.toFixed(0)} s: ${rate.toFixed(0)} sentences/s, ` +
@@ -69,8 +76,9 @@ async function bench(): Promise<void> {
       `answers other than 200: ${others.map(([code, { count }]) => `${count} × ${code}`).join(', ') || 'none'}; ` +
         `errors ${result.errors}, timeouts ${result.timeouts}`,
     );
-    say(`memory: ${before} MB before, ${after} MB after`);
+    say(`memory in MB, from before to after: ${memory.join(', ')}`);
     if (Number(values.many) > 0) await crowd(server.url, Number(values.many));
+    say(`memory after that: ${await memoryOf(server.url)} MB`);
   } finally {
     await server.stop();
   }
