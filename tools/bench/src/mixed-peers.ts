@@ -17,7 +17,10 @@ interface Rakutenma {
   tokenize(text: string): (readonly [string, string])[];
 }
 
-/** rakutenma (Hagiwara & Sekine 2014), trained here: characters, soft confidence-weighted learning. */
+/**
+ * rakutenma (Hagiwara & Sekine 2014), trained here: characters, soft confidence-weighted learning, with the features and
+ * character types for Chinese that come with it.
+ */
 export function trainRakutenma(
   documents: readonly TaggedDocument[],
   passes: number,
@@ -36,13 +39,14 @@ export function trainRakutenma(
   learner.ctype_func = RakutenMA.create_ctype_chardic_func(
     JSON.parse(readFileSync(join(folder, 'zh_chardic.json'), 'utf8')),
   );
+  const sentences = documents.flatMap((document) => document.sentences);
   for (let pass = 1; pass <= passes; pass++) {
-    note(`rakutenma: pass ${pass} of ${passes}`);
-    for (const { sentences } of documents) {
-      for (const { tokens, tags } of sentences) {
-        learner.train_one(tokens.map(({ form }, i) => [form, tags[i]!]));
+    sentences.forEach(({ tokens, tags }, s) => {
+      if (s % 500 === 0) {
+        note(`rakutenma: pass ${pass} of ${passes}, sentence ${s} of ${sentences.length}`);
       }
-    }
+      learner.train_one(tokens.map(({ form }, i) => [form, tags[i]!]));
+    });
   }
   return (text) => learner.tokenize(text);
 }

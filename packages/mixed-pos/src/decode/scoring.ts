@@ -46,8 +46,14 @@ export interface Scoring<S extends Scores> {
   ): void;
   /** The features of the unit that do not depend on the words of a path, into `into`; tells how many. */
   staticFeatures(sentence: SentenceColumns, i: number, before: number, into: Uint32Array): number;
-  /** Those that do, of the path that is looked at, into `into` from `from` on. */
-  dynamicFeatures(sentence: SentenceColumns, i: number, into: Uint32Array, from: number): number;
+  /** Those of a level of dynamic templates, of the path that is looked at, into `into` from `from` on. */
+  levelFeatures(
+    level: number,
+    sentence: SentenceColumns,
+    i: number,
+    into: Uint32Array,
+    from: number,
+  ): number;
 }
 
 export function scoring<S extends Scores>(
@@ -71,16 +77,6 @@ export function scoring<S extends Scores>(
     into: Uint32Array,
     from = 0,
   ): number => makeFeatures(templates, columns, stride, i + reach, values, into, from);
-  const makePath = (
-    sentence: SentenceColumns,
-    i: number,
-    into: Uint32Array,
-    from: number,
-  ): number => {
-    let count = from;
-    for (const level of levels) count += make(level, sentence, i, into, count);
-    return count - from;
-  };
   const addBefore = (before: number, into: Uint32Array, count: number): number => {
     if (!transitions) return count;
     into[count] = transitionFeature(before);
@@ -98,7 +94,8 @@ export function scoring<S extends Scores>(
     },
     lookAt: (sentence, i, states, at) => dynamicValues(states, at, sentence, i, values),
     addPath: (sentence, i, scores) => {
-      const made = makePath(sentence, i, hashes, 0);
+      let made = 0;
+      for (const level of levels) made += make(level, sentence, i, hashes, made);
       if (made > 0) weights.addAll(hashes, made, scores);
     },
     addLevel: (level, sentence, i, places, count, base, into) => {
@@ -110,6 +107,7 @@ export function scoring<S extends Scores>(
     },
     staticFeatures: (sentence, i, before, into) =>
       addBefore(before, into, make(statics, sentence, i, into)),
-    dynamicFeatures: makePath,
+    levelFeatures: (level, sentence, i, into, from) =>
+      make(levels[level]!, sentence, i, into, from),
   };
 }

@@ -9,7 +9,7 @@ import { type Scoring, scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import type { Lexicon } from '../features/lexicon.js';
 import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
-import { compileTemplates } from '../features/templates.js';
+import { compileTemplates, levelCount } from '../features/templates.js';
 import { labelNames } from '../labels.js';
 import type { MixedModel, MixedSettings } from '../model.js';
 import { featureDifference } from './feature-difference.js';
@@ -24,10 +24,10 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   /** The most that one sentence may change a weight by. Default 1. */
   readonly c?: number;
   /**
-   * How much dynamic features learn from a mistake, beside static ones: the square of their value. They are many and each
-   * is rare, so that less than 1 is better where there is little to learn from. Default 1.
+   * How much the features of each level of dynamic templates (see `levelColumns`) learn from a mistake, beside static
+   * ones: the squares of their values. Default 1 each.
    */
-  readonly dynamicRate?: number;
+  readonly rates?: readonly number[];
   /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
   readonly margin?: 'one' | 'errors';
   /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
@@ -63,7 +63,7 @@ export function trainMixed(
       ? viterbiDecoder(scores, weights, make)
       : beamDecoder(scores, make, kind);
   const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
-  const compareWith = pathComparison(plan, scores, weights, options.dynamicRate ?? 1);
+  const compareWith = pathComparison(plan, scores, weights, options.rates ?? []);
   const change = new Uint32Array(1);
   const generator = random(seed);
 
@@ -110,7 +110,7 @@ function pathComparison(
   { labels, placeOf, shared }: ClassPlan,
   scores: Scoring<Float64Array>,
   weights: LabelWeights<Float64Array>,
-  dynamicRate: number,
+  rates: readonly number[],
 ) {
   const features = featureDifference();
   const states = new Int32Array(4 * stateSize);
@@ -134,9 +134,13 @@ function pathComparison(
     by: number,
   ): number => {
     scores.lookAt(sentence, i, from, at);
-    const fixed = scores.staticFeatures(sentence, i, before, hashes);
-    const count = fixed + scores.dynamicFeatures(sentence, i, hashes, fixed);
-    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by, k < fixed ? 1 : dynamicRate);
+    let count = scores.staticFeatures(sentence, i, before, hashes);
+    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by, 1);
+    for (let level = 0; level < levelCount; level++) {
+      const end = count + scores.levelFeatures(level, sentence, i, hashes, count);
+      const rate = rates[level] ?? 1;
+      for (; count < end; count++) enter(hashes[count]!, label, by, rate);
+    }
     one[0] = placeOf[label]!;
     score[0] = 0;
     weights.add(hashes, count, one, 1, score, score);

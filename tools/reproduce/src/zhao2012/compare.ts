@@ -28,8 +28,18 @@ export interface Prf {
   readonly f1: number;
 }
 
-/** The paper's training: margin 1, averaged over passes. */
-export const paperTraining = { margin: 'one', average: 'passes', passes: 6 } as const;
+/**
+ * The paper's training: margin 1, averaged over passes. Our corpora have a tenth of the paper's words, and features that
+ * name a word before, or the open word with its tag, are each so rare in them that they are learnt by heart: they learn
+ * less from a mistake (rates chosen on dataset E of the last fifth of the training files). Static features are learnt
+ * alike in both systems.
+ */
+export const paperTraining = {
+  margin: 'one',
+  average: 'passes',
+  passes: 6,
+  rates: [0.2, 1, 1, 0.2, 0.2],
+} as const;
 
 export type PaperSystem = 'static' | 'dynamic' | 'dynamicBeam';
 
