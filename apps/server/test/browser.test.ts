@@ -151,7 +151,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await tab('Tweet names');
     await page.locator('#text').fill('Ada moved to Lisbon');
     await result().locator('.name.location', { hasText: 'Lisbon' }).waitFor();
-    expect(await result().locator('.name.person').textContent()).toBe('Ada person');
+    expect(await result().locator('.name.person').textContent()).toBe('Ada\u00a0person');
     await picture('names');
   });
 

@@ -27,7 +27,8 @@ function drawNames({ text, sentences }: Document): (Node | string)[] {
         'span',
         { class: `name ${type.toLowerCase().replace(/[^a-z]/g, '')}` },
         text.slice(start, end),
-        element('span', { class: 'type' }, ` ${type.toLowerCase()}`),
+        // A name and its type stay on one line.
+        element('span', { class: 'type' }, `\u00a0${type.toLowerCase()}`),
       ),
     );
     at = end;
