@@ -53,7 +53,7 @@ export const annotateOptions: readonly Option[] = [
 export async function annotateRecipe(
   { kinds, cues, scopes, rules, parser, models }: AnnotateOptions,
   to?: FormatArgument,
-): Promise<Recipe> {
+): Promise<Extract<Recipe, { readonly verb: 'annotate' }>> {
   const table = await tableOf(rules);
   // Formats that show syntax show it of every sentence; our own has room for what is there.
   const syntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';

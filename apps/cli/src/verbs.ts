@@ -10,7 +10,7 @@ export const verbs: readonly VerbRow[] = [
   {
     name: 'explain',
     description:
-      'Tells of each scope which rules made it, from which words, and why they are there.',
+      'Tells of each cue what made it one, and of each scope which rules made it, from which words.',
     load: async () => (await import('./commands/explain.js')).explainVerb,
   },
   {

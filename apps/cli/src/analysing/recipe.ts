@@ -12,6 +12,8 @@ interface Recipes {
     readonly table: ScopeTable;
     readonly parser: 'greedy' | 'best';
     readonly parse: 'cued' | 'all';
+    /** How many features of each word of a cue are told. */
+    readonly explain?: number;
   };
   parse: Models & {
     readonly tagger: 'bio' | 'general' | 'pair';

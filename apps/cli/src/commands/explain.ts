@@ -1,4 +1,4 @@
-import { type Scope, type Sentence, spanText } from '@hedgerow/document';
+import { type Cue, type Scope, type Sentence, spanText } from '@hedgerow/document';
 import { arcsText, scopesText } from '@hedgerow/render';
 import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
@@ -28,7 +28,7 @@ interface Options extends AnnotateOptions {
 
 async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
   const { documents, end, refuse } = reading(files, options, io);
-  const recipe = await annotateRecipe(options);
+  const recipe = { ...(await annotateRecipe(options)), explain: toldFeatures };
   const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
   const told = (async function* (): AsyncGenerator<string, void> {
     for await (const piece of pieces) yield* explainPiece(piece, options, io);
@@ -61,6 +61,7 @@ function explainScope(scope: Scope, sentence: Sentence, text: string): string {
   const lines = [
     `  ${words} (${cue?.kind}): ${scope.spans.map((span) => spanText(text, span)).join(' ... ')}`,
   ];
+  if (cue !== undefined) lines.push(...explainCue(cue, sentence));
   for (const { rule, tokens } of scope.why ?? []) {
     const seen = tokens.map(({ role, token }) => `${role} ${sentence.tokens?.[token]?.form}`);
     lines.push(`    ${rule}${seen.length === 0 ? '' : `: ${seen.join(', ')}`}`);
@@ -68,6 +69,18 @@ function explainScope(scope: Scope, sentence: Sentence, text: string): string {
     if (source !== undefined) lines.push(`      ${source}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Of each word of a cue. */
+const toldFeatures = 3;
+
+function explainCue({ why }: Cue, { tokens = [] }: Sentence): string[] {
+  const lines = why?.pattern === undefined ? [] : [`    joined by ${why.pattern}`];
+  for (const { token, score, features } of why?.words ?? []) {
+    const told = features.map(({ name, weight }) => `${name} ${weight.toFixed(2)}`);
+    lines.push(`    ${tokens[token]?.form} is a cue by ${score.toFixed(2)}: ${told.join(', ')}`);
+  }
+  return lines;
 }
 
 /** What the rules that come with the command are for. */
