@@ -459,4 +459,28 @@ describe('starting and ending', () => {
     expect((await answer).status).toBe(200);
     await expect(fetch(`${ending.url}/health`)).rejects.toThrow();
   });
+
+  test('a stream that stays open is closed when the time for it is over', async () => {
+    const ending = await serve({
+      port: 0,
+      threads: 1,
+      models,
+      built,
+      log: false,
+      capabilities: ['parse'],
+      limits: { drain: 300 },
+    });
+    await ending.loaded;
+    const sent = request(`${ending.url}/v1/stream?capability=parse`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    sent.on('error', () => {});
+    sent.write('{"text":"Heat grew."}\n');
+    const [answer] = await once(sent, 'response');
+    expect(JSON.parse(String((await once(answer, 'data'))[0])).text).toBe('Heat grew.');
+    const closed = new Promise((resolve) => answer.on('error', resolve));
+    await ending.drain();
+    expect(await closed).toMatchObject({ code: 'ECONNRESET' });
+  });
 });
