@@ -28,7 +28,14 @@ const { values: flags, positionals: names } = parseArgs({
 });
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
-const parameters = { passes: 6, trainingBeam: 4, beam: 6, bits: 8, pruneBelow: 0.018 } as const;
+const parameters = {
+  passes: 6,
+  trainingBeam: 4,
+  beam: 6,
+  within: 0.25,
+  bits: 8,
+  pruneBelow: 0.018,
+} as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
 /** As it is written, and once more with English words in it. */
@@ -49,7 +56,7 @@ const recipes: readonly Recipe[] = [
   {
     name: 'mixed',
     build: () => {
-      const { passes, trainingBeam, beam, bits, pruneBelow } = parameters;
+      const { passes, trainingBeam, beam, within, bits, pruneBelow } = parameters;
       const trained = trainMixed(withMixed(udc('train', { foreign: 'role' }), 'udc'), {
         ...mixedPresets.rich,
         templates: [
@@ -66,7 +73,7 @@ const recipes: readonly Recipe[] = [
       });
       const model = {
         ...shrinkMixed(trained, { bits, pruneBelow }),
-        settings: { ...trained.settings, decoder: { kind: 'beam', width: beam } as const },
+        settings: { ...trained.settings, decoder: { kind: 'beam', width: beam, within } as const },
       };
       const dev = udc('dev', { foreign: 'role' });
       const stage = mixedTagger(model, { lexicon: lexicon() });

@@ -174,7 +174,7 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
       columns.fill(0, column * stride, column * stride + units.count + 2 * reach);
     }
     fillForms(text, units);
-    columns.fill(voice, style * stride, style * stride + units.count + 2 * reach);
+    columns.fill(1 + voice, style * stride, style * stride + units.count + 2 * reach);
     if (index !== undefined) {
       entries.fill(0, 0, units.count * longestWord);
       fillLexicon(units);

@@ -14,7 +14,7 @@ export const staticColumns = [
   'suffix', // of a foreign word: its last letters
   'common', // of a foreign word: the tag it most often has in English
   'form', // of a foreign word: itself, in small letters
-  'style', // which other corpus this is from, where it cuts and tags in its own way
+  'style', // whose words these are: corpora cut differently
 ] as const;
 
 /** What the words before a unit, on the path that leads to it, tell. `[0]` is the word that the unit is in, up to it. */
@@ -101,7 +101,7 @@ export const englishStatic: readonly Template[] = [
   { template: 'common[0] common[1]' },
 ];
 
-/** What another corpus than the first does in its own way; for models that learn from several. */
+/** What a corpus does in its own way; for models that learn from several. */
 export const styleTemplates: readonly Template[] = [
   { template: 'style[0] x[0]' },
   { template: 'style[0] x[-1] x[0]' },
