@@ -54,7 +54,9 @@ export {
   type TaggerOptions,
   tagger,
 } from './tagger/tagger.js';
+export type { FeatureRows, TaggerNetwork } from './tagger/tagger-network.js';
 export { type TaggerPairOptions, taggerPair } from './tagger/tagger-pair.js';
+export type { TrainNetworkOptions } from './tagger/train-network.js';
 export {
   type TaggerProgress,
   type TrainingPart,

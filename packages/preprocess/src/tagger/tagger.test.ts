@@ -45,6 +45,17 @@ test('one can learn from all decisions, not the wrong ones alone', () => {
   expect(trainTagger([{ documents }], options)).toEqual(likely);
 });
 
+test('tags that are known beforehand bind it; a list without a tag of its own does not', () => {
+  const [document] = unseen;
+  const [sentence] = document!.sentences;
+  const allowed = sentence!.tokens.map((_, i) => [['NN', '.'], undefined, ['no such tag']][i]);
+  const free = tagger(model).run(sentence!, '') as { tags: string[] };
+  const bound = tagger(model, { allowed: () => allowed }).run(sentence!, '') as { tags: string[] };
+  expect(free.tags[0]).not.toBe('NN');
+  expect(bound.tags[0]).toBe('NN');
+  expect(bound.tags.slice(3)).toEqual(free.tags.slice(3));
+});
+
 test('data can be given more weight', () => {
   const noise = documents.map((document) => ({
     ...document,

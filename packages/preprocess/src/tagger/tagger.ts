@@ -1,4 +1,4 @@
-import { InputError, type Stage } from '@hedgerow/document';
+import { InputError, type Sentence, type Stage } from '@hedgerow/document';
 import { decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
 import {
   decodeHashedModel,
@@ -7,6 +7,14 @@ import {
   hashedScorer,
 } from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
+import {
+  lowestScore,
+  networkHeader,
+  packNetwork,
+  secondOpinion,
+  type TaggerNetwork,
+  unpackNetwork,
+} from './tagger-network.js';
 import { packClasses, unpackClasses, type WordClasses } from './word-classes.js';
 import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
@@ -18,23 +26,29 @@ export interface TaggerModel {
   readonly weights: HashedModel;
   /** What it was told of words besides the training data. */
   readonly wordClasses: readonly WordClasses[];
+  readonly network?: TaggerNetwork;
 }
 
 export function encodeTagger(
-  { tags, conventions, weights, wordClasses }: TaggerModel,
+  { tags, conventions, weights, wordClasses, network }: TaggerModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
   const bytes = encodeHashedModel(weights, {
     ...header,
     kind: 'tagger',
     labels: tags,
-    extra: { ...header.extra, conventions },
+    extra: {
+      ...header.extra,
+      conventions,
+      ...(network !== undefined && { network: networkHeader(network) }),
+    },
   });
-  if (wordClasses.length === 0) return bytes;
+  if (wordClasses.length === 0 && network === undefined) return bytes;
   const file = decodeModel(bytes);
   return encodeModel(file.header, {
     ...Object.fromEntries(file.sections),
     ...packClasses(wordClasses),
+    ...(network !== undefined && packNetwork(network)),
   });
 }
 
@@ -52,7 +66,20 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
     throw new InputError('MODEL_CORRUPT', 'the header lacks the conventions of the tags');
   }
   const { sections } = decodeModel(bytes);
-  return { tags, conventions, weights: model, wordClasses: unpackClasses(sections) };
+  const network = unpackNetwork(sections, header.extra?.network);
+  if (network !== undefined && network.shape.labels !== tags.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `the network has ${network.shape.labels} labels and the model ${tags.length} tags`,
+    );
+  }
+  return {
+    tags,
+    conventions,
+    weights: model,
+    wordClasses: unpackClasses(sections),
+    ...(network !== undefined && { network }),
+  };
 }
 
 /** How many words are remembered with their scores. */
@@ -61,16 +88,23 @@ const remembered = 1 << 15;
 interface KnownWord extends WordFacts {
   /** The sums of the weights of the word's features: for each place that it can stand in, one for each tag. */
   readonly scores: Int32Array;
+  /** What the network sees of it, where there is one. */
+  readonly parts: Float32Array;
 }
 
 export interface TaggerOptions {
   /** By whose conventions to tag, of those that the model learned. Default: those of the first part of its data. */
   readonly conventions?: string;
+  /**
+   * What is known of the tags of a sentence beforehand: for each token those that it can have, or undefined. A list
+   * with no tag of the model's counts for nothing.
+   */
+  readonly allowed?: (sentence: Sentence<'tokens'>) => readonly (readonly string[] | undefined)[];
 }
 
 /** A greedy tagger from left to right. */
 export function tagger(
-  { tags, conventions, weights, wordClasses }: TaggerModel,
+  { tags, conventions, weights, wordClasses, network }: TaggerModel,
   options: TaggerOptions = {},
 ): Stage<'tokens', 'tags'> {
   const which = conventions.indexOf(options.conventions ?? conventions[0] ?? '');
@@ -80,6 +114,7 @@ export function tagger(
     );
   }
   const scorer = hashedScorer(weights);
+  const second = network === undefined ? undefined : secondOpinion(network, which);
   const features = new Uint32Array(contextSize(wordClasses.length, conventions.length));
   const count = tags.length;
   const scores = new Int32Array(count);
@@ -91,7 +126,7 @@ export function tagger(
     for (let place = 0; place < at.length; place++) {
       scorer.add(at[place]!, at[place]!.length, sums, place * count);
     }
-    return { ...facts, scores: sums };
+    return { ...facts, scores: sums, parts: second?.describe(facts) ?? nothing };
   };
   const edge = withScores(outside(wordClasses));
   const look = (form: string): KnownWord => {
@@ -109,7 +144,9 @@ export function tagger(
     name: 'tagger',
     needs: ['tokens'],
     adds: ['tags'],
-    run: ({ tokens }) => {
+    run: (sentence) => {
+      const { tokens } = sentence;
+      const allowed = options.allowed?.(sentence);
       const chosen: string[] = [];
       let tag1 = -1;
       let tag2 = -1;
@@ -134,6 +171,9 @@ export function tagger(
             after2[k + 4 * count]!;
         }
         scorer.add(features, features.length, scores);
+        second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
+        const open = allowed?.[i];
+        if (open !== undefined) keepOnly(open, tags, scores);
         tag2 = tag1;
         tag1 = best(scores);
         chosen.push(tags[tag1]!);
@@ -145,6 +185,15 @@ export function tagger(
       return { tags: chosen };
     },
   };
+}
+
+const nothing = new Float32Array();
+
+function keepOnly(allowed: readonly string[], tags: readonly string[], scores: Int32Array): void {
+  if (!tags.some((tag) => allowed.includes(tag))) return;
+  tags.forEach((tag, k) => {
+    if (!allowed.includes(tag)) scores[k] = lowestScore;
+  });
 }
 
 /** The class of the highest score; of equal ones the first. */

@@ -9,6 +9,7 @@ import {
 import { contextFeatures, contextSize } from './context-features.js';
 import { sumModels } from './sum-models.js';
 import { best, type TaggerModel } from './tagger.js';
+import { type TrainNetworkOptions, trainNetwork } from './train-network.js';
 import { wordClasses as classTable, type WordClasses } from './word-classes.js';
 import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
@@ -28,6 +29,8 @@ export interface TrainTaggerOptions extends CompactOptions {
    * it is written, then in small letters. The tables become part of the model.
    */
   readonly wordClasses?: readonly ReadonlyMap<string, number>[];
+  /** A network trained beside the linear model, whose scores are added to its own. Default: none. */
+  readonly network?: TrainNetworkOptions;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: TaggerProgress) => void;
 }
@@ -48,10 +51,15 @@ export interface TrainingPart<L extends 'tokens' | 'tags'> {
   readonly conventions?: string;
 }
 
-interface Example {
-  /** With two beyond each end of the sentence. */
+/** How many words stand beyond each end of a sentence. */
+export const beyond = 2;
+
+export interface TrainingExample {
+  /** With `beyond` at each end. */
   readonly words: readonly WordFacts[];
   readonly gold: Int32Array;
+  /** The number of its conventions. */
+  readonly source: number;
 }
 
 /**
@@ -70,7 +78,11 @@ export function trainTagger(
     models.push(trainVoter(data, voter, seed + voter - 1, options));
   }
   const { tags, conventions } = data;
-  return { tags, conventions, weights: sumModels(models, tags.length, options), wordClasses };
+  const weights = sumModels(models, tags.length, options);
+  if (options.network === undefined) return { tags, conventions, weights, wordClasses };
+  const shape = { labels: tags.length, sources: conventions.length, scale: weights.scale };
+  const network = trainNetwork(data.examples, data.order, shape, { seed, ...options.network });
+  return { tags, conventions, weights, wordClasses, network };
 }
 
 function trainVoter(
@@ -158,7 +170,7 @@ const followGradient: Correction = (learner, groups, scores, gold, found) => {
 };
 
 interface TrainingData {
-  readonly examples: readonly Example[];
+  readonly examples: readonly TrainingExample[];
   /** Examples by their numbers, each as often as it weighs. */
   readonly order: Int32Array;
   readonly tags: readonly string[];
@@ -176,7 +188,7 @@ function prepare(
   const numbers = new Map(tags.map((tag, i) => [tag, i]));
   const conventions = [...new Set(parts.map((part) => part.conventions ?? ''))];
   const edge = outside(wordClasses);
-  const examples: Example[] = [];
+  const examples: TrainingExample[] = [];
   const order: number[] = [];
   for (const { documents, weight = 1, conventions: name = '' } of parts) {
     if (!Number.isInteger(weight) || weight < 1) {
@@ -190,6 +202,7 @@ function prepare(
         examples.push({
           words: [edge, edge, ...tokens.map(({ form }) => look(form)), edge, edge],
           gold: Int32Array.from(given, (tag) => numbers.get(tag)!),
+          source: conventions.indexOf(name),
         });
       }
     }

@@ -1,6 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import type { Section } from '@hedgerow/learn';
 import { hashOf } from '../feature-hash.js';
+import { packAscending, placeOf, unpackAscending } from './ascending.js';
 
 /**
  * A table from words to classes, such as the tags that a lexicon allows a word or its cluster: what is known of words
@@ -34,17 +35,11 @@ export function classOf(table: WordClasses, form: string): number {
 }
 
 function look({ hashes, classes }: WordClasses, hash: number): number {
-  let low = 0;
-  let high = hashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hashes[middle]! < hash) low = middle + 1;
-    else high = middle;
-  }
-  return hashes[low] === hash ? classes[low]! : 0;
+  const place = placeOf(hashes, hash);
+  return place < 0 ? 0 : classes[place]!;
 }
 
-/** The tables as sections of a model file: hashes as the differences between neighbours, seven bits a byte. */
+/** The tables as sections of a model file. */
 export function packClasses(tables: readonly WordClasses[]): { [name: string]: Section } {
   return Object.fromEntries(
     tables.flatMap(({ hashes, classes }, i) => [
@@ -70,32 +65,4 @@ export function unpackClasses(sections: ReadonlyMap<string, Section>): WordClass
     tables.push({ hashes, classes });
   }
   return tables;
-}
-
-function packAscending(values: Uint32Array): Uint8Array {
-  const bytes: number[] = [];
-  let last = 0;
-  for (const value of values) {
-    let step = value - last;
-    last = value;
-    for (; step >= 128; step = Math.floor(step / 128)) bytes.push((step % 128) | 128);
-    bytes.push(step);
-  }
-  return Uint8Array.from(bytes);
-}
-
-/** Undefined where the bytes are not `count` numbers. */
-function unpackAscending(bytes: Uint8Array, count: number): Uint32Array | undefined {
-  const values = new Uint32Array(count);
-  let found = 0;
-  let last = 0;
-  let unit = 1;
-  for (const byte of bytes) {
-    last += (byte & 127) * unit;
-    unit *= 128;
-    if (byte >= 128) continue;
-    unit = 1;
-    values[found++] = last;
-  }
-  return found === count && unit === 1 ? values : undefined;
 }

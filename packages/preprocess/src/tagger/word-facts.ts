@@ -11,11 +11,18 @@ export interface WordFacts {
   readonly inConventions: number;
   /** One of each table of word classes. */
   readonly classes: readonly number[];
+  /** What its vector is known by; 0 where it can have none. */
+  readonly vector: number;
   /** The features that the word gives to the tag of a token, by where it stands: `elsewhere`, after 'here'. */
   readonly features: readonly Uint32Array[];
 }
 
 const longestAffix = 6;
+
+/** Vectors are of words in small letters, each digit as 0. */
+export function vectorHash(form: string): number {
+  return join(400, hashOf(form.toLowerCase().replace(/[0-9]/g, '0'))) >>> 0;
+}
 
 /** The templates of features of one word, `here` those of the token to be tagged itself. Numbers are part of the model. */
 const here = {
@@ -65,6 +72,7 @@ export function wordFacts(
     suffix3: hashOf(lower, Math.max(0, lower.length - 3)),
     shape: hashOf(shapeOf(form)),
     classes: tables.map((table) => classOf(table, form)),
+    vector: vectorHash(form),
   };
   return {
     ...alone,
@@ -155,6 +163,7 @@ export function outside(tables: readonly WordClasses[]): WordFacts {
     suffix3: 1,
     shape: 1,
     classes: tables.map(() => -1),
+    vector: 0,
   };
   return { ...alone, features: [new Uint32Array(), ...featuresElsewhere(alone)] };
 }
