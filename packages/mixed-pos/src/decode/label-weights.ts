@@ -50,6 +50,9 @@ export function learnerWeights(
   };
 }
 
+/** Features that can be looked up at once: more than there are templates. */
+const most = 256;
+
 /** Rows of so many entries are laid out by label: quicker to add up, one label after the other, than by class. */
 const longRow = 12;
 
@@ -91,7 +94,9 @@ export function modelWeights(
   }
   while (bucket < buckets.length) buckets[bucket++] = size;
 
-  const byLabel = new Int32Array(long.length * width);
+  // One more row, of zeros: rows are added up four at a time.
+  const noRow = long.length * width;
+  const byLabel = new Int32Array(noRow + width);
   const sums = new Int32Array(classes);
   const shared = plan.shared ? 1 : 0;
   long.forEach((row, at) => {
@@ -105,8 +110,7 @@ export function modelWeights(
     sums.fill(0);
   });
 
-  const most = 256;
-  const kept = new Int32Array(most);
+  const kept = new Int32Array(most + 4);
   let longKnown = 0;
   /** Adds short rows to the sums of the classes, and tells how many; `kept` then has the places of the long ones. */
   const lookUp = (features: Uint32Array, featureCount: number): number => {
@@ -147,9 +151,16 @@ export function modelWeights(
     isFixed: true,
     addAll: (features, featureCount, scores) => {
       const added = lookUp(features, featureCount);
-      for (let f = 0; f < longKnown; f++) {
-        const at = kept[f]!;
-        for (let k = 0; k < width; k++) scores[k] = (scores[k]! + byLabel[at + k]!) | 0;
+      for (let f = longKnown; f < longKnown + 3; f++) kept[f] = noRow;
+      for (let f = 0; f < longKnown; f += 4) {
+        const a = kept[f]!;
+        const b = kept[f + 1]!;
+        const c = kept[f + 2]!;
+        const d = kept[f + 3]!;
+        for (let k = 0; k < width; k++) {
+          const sum = byLabel[a + k]! + byLabel[b + k]! + byLabel[c + k]! + byLabel[d + k]!;
+          scores[k] = (scores[k]! + sum) | 0;
+        }
       }
       if (added === 0) return;
       for (let k = 0; k < width; k++) scores[k] = (scores[k]! + score(k)) | 0;

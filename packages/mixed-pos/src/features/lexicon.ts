@@ -88,13 +88,17 @@ export function indexLexicon({ words }: Lexicon): LexiconIndex {
   const bits = Math.max(4, Math.ceil(Math.log2(hashes.length * 2 + 1)));
   const mask = 2 ** bits - 1;
   const slots = new Int32Array(mask + 1).fill(-1);
+  // Most stretches of a text are no words: a bit for the first 22 of a hash tells so without a look into the table.
+  const sieve = new Int32Array(1 << 17);
   for (let entry = 0; entry < hashes.length; entry++) {
+    sieve[hashes[entry]! >>> 15]! |= 1 << ((hashes[entry]! >>> 10) & 31);
     let slot = (hashes[entry]! ^ (hashes[entry]! >>> 15)) & mask;
     while (slots[slot]! >= 0) slot = (slot + 1) & mask;
     slots[slot] = entry;
   }
   return {
     find: (hash) => {
+      if ((sieve[hash >>> 15]! & (1 << ((hash >>> 10) & 31))) === 0) return -1;
       const key = hash >>> 0;
       let slot = (key ^ (key >>> 15)) & mask;
       for (let entry = slots[slot]!; entry >= 0; entry = slots[slot]!) {

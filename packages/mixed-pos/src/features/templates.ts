@@ -159,7 +159,18 @@ export interface TemplateGroup {
 }
 
 /** Columns with few values. */
-const narrow: readonly StaticColumn[] = ['kind', 'path', 'starts', 'ends', 'within', 'twin'];
+const narrow: readonly StaticColumn[] = [
+  'kind',
+  'path',
+  'starts',
+  'ends',
+  'within',
+  'twin',
+  'style',
+];
+
+/** A tagger writes in one style, so that the rows of two templates that differ in nothing else go together. */
+const constant = 'style[0]';
 
 /** What each level adds to what a template may ask for of a path. */
 const levelColumns: readonly (readonly DynamicColumn[])[] = [
@@ -194,14 +205,17 @@ export function compileTemplates(templates: readonly string[]): TemplateSet {
 
 type Parsed = { readonly template: string; readonly parts: readonly Part[] };
 
+const breadth = ({ template, parts }: Parsed): number =>
+  parts.length - (template.includes(constant) ? 0.5 : 0);
+
 /** The widest of each group comes first. */
 function groupTemplates(statics: readonly Parsed[]): Parsed[][] {
   const candidates = statics
     .filter(({ parts }) => parts.every(([column]) => narrow.includes(staticColumns[column]!)))
-    .sort((a, b) => b.parts.length - a.parts.length);
+    .sort((a, b) => breadth(b) - breadth(a));
   const groups: Parsed[][] = [];
   for (const one of candidates) {
-    const names = one.template.split(' ');
+    const names = one.template.split(' ').filter((name) => name !== constant);
     const home = groups.find(([widest]) => {
       const wide = widest!.template.split(' ');
       return names.every((name) => wide.includes(name));
