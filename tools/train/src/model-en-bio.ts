@@ -169,12 +169,14 @@ const recipes: readonly Recipe[] = [
   {
     name: 'tagger-general',
     build: async () => {
-      const model = trainGeneralTagger([
-        { documents: ewt('train'), conventions: 'ewt' },
+      const model = await trainGeneralTagger([
+        { documents: ewt('train'), conventions: 'ewt', weight: 3 },
         { documents: cleanMascTags(masc()), conventions: 'masc' },
       ]);
       const scores = await tagScores(model, [{ conventions: 'ewt', documents: ewt('dev') }]);
-      const data = [dataSources.ewt, dataSources.masc, dataSources.lexicon];
+      const data = (['ewt', 'masc', 'erg', 'lexicon', 'vectors'] as const).map(
+        (name) => dataSources[name],
+      );
       return encodeTagger(model, { seed, data, scores });
     },
   },

@@ -97,14 +97,18 @@ export function secondOpinion(network: TaggerNetwork, conventions: number) {
       if (word.vector !== 0) addRow(rows, word.vector, sum);
       return scorer.describe(sum);
     },
-    /** Adds to the scores of the tags. Those too far behind the best are out: no second opinion would save them. */
+    /** Adds to the scores of the tags, unless one of them is sure already. Those too far behind the best are out. */
     add(window: readonly Float32Array[], scores: Int32Array): void {
       let highest = scores[0]!;
       for (let tag = 1; tag < scores.length; tag++) highest = Math.max(highest, scores[tag]!);
+      const least = highest - mostBehind;
+      let open = 0;
+      for (let tag = 0; tag < scores.length; tag++) if (scores[tag]! >= least) open++;
+      if (open === 1) return;
       scorer.look(window, conventions);
       for (let tag = 0; tag < scores.length; tag++) {
-        const open = scores[tag]! >= highest - mostBehind;
-        scores[tag] = open ? scores[tag]! + Math.round(scorer.score(tag)) : lowestScore;
+        const isOpen = scores[tag]! >= least;
+        scores[tag] = isOpen ? scores[tag]! + Math.round(scorer.score(tag)) : lowestScore;
       }
     },
   };

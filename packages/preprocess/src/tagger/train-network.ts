@@ -18,8 +18,8 @@ export interface TrainNetworkOptions extends Omit<WindowOptions, 'reach'> {
   readonly weight?: number;
 }
 
-/** A tag that the linear model holds for e^15 times less likely than another is not in question. */
-const hopeless = 15;
+/** A tag that the linear model holds for e^5 times less likely than another is not in question: none is lost by that. */
+const hopeless = 5;
 
 /** The features of words are those that the linear model has of a word alone. */
 export function trainNetwork(
