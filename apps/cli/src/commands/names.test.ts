@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toContain('F1: 100.00');
-});
+}, 60_000);
 
 describe('names', () => {
   test('a tweet a line, names between tags', async () => {

@@ -27,7 +27,7 @@ const stream = (count: number, from = 0) =>
   ]);
 
 test('neighbours that agree label a word before the CRF does', () => {
-  const options = { seed, voters: 1, learn: false };
+  const options = { seed, voters: 1, prelabels: 'all', learn: false } as const;
   const tweet = ['they', 'love', 'Lisbon'];
   expect(learnerOf(options).label(tweet).prelabelled).toBe(2);
   const names = { ...options, prelabels: 'names' } as const;
