@@ -22,8 +22,8 @@ testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) =>
     })),
   }));
   const { words, tagged } = scoreSegmentation(gold, predicted).all;
-  expect(words.f1).toBeGreaterThan(96);
-  expect(tagged!.f1).toBeGreaterThan(89.5);
+  expect(words.f1).toBeGreaterThan(95.9);
+  expect(tagged!.f1).toBeGreaterThan(89.3);
 });
 
 /** Where the Latin-letter words of a text are. */
@@ -75,7 +75,7 @@ testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'
     (100 * some.filter(({ gold, found }) => same(gold) === same(found)).length) / some.length;
   // Every foreign unit has just one label and one tag, so precision, recall and F1 are the same.
   const ofPaper = pairs.filter(({ gold }) => ['NN', 'NR', 'VV', 'VA'].includes(gold));
-  expect(share(pairs)).toBeGreaterThan(50);
-  expect(share(pairs, merged)).toBeGreaterThan(70);
-  expect(share(ofPaper, merged)).toBeGreaterThan(80);
+  expect(share(pairs)).toBeGreaterThan(52);
+  expect(share(pairs, merged)).toBeGreaterThan(72);
+  expect(share(ofPaper, merged)).toBeGreaterThan(82.55);
 });
