@@ -119,39 +119,42 @@ test('the compiled kernel was made from the source as it is', () => {
 const number = fc.float({ noNaN: true, min: -8, max: 8 });
 
 test('the compiled loops do what is written beside them', () => {
+  // Rows and columns beyond a multiple of what is done at a time.
+  const [rows, columns] = [7, 20];
+  const numbers = (count: number) => fc.array(number, { minLength: count, maxLength: count });
   fc.assert(
-    fc.property(
-      fc.array(number, { minLength: 3, maxLength: 3 }),
-      fc.array(number, { minLength: 24, maxLength: 24 }),
-      fc.array(number, { minLength: 8, maxLength: 8 }),
-      (left, matrix, right) => {
-        const { kernel, blocks } = vectorMemory({ left: 3, matrix: 24, right: 8, to: 8 });
-        const { left: l, matrix: m, right: r, to } = blocks as Required<typeof blocks>;
-        l!.values.set(left);
-        m!.values.set(matrix);
-        r!.values.set(right);
-        const row = (i: number) => matrix.slice(i * 8, i * 8 + 8);
-        const near = (found: Float32Array, expected: readonly number[]) =>
-          expected.forEach((value, i) => {
-            expect(found[i]).toBeCloseTo(value, 2);
-          });
+    fc.property(numbers(rows), numbers(rows * columns), numbers(columns), (left, matrix, right) => {
+      const { kernel, blocks } = vectorMemory({
+        left: rows,
+        matrix: rows * columns,
+        right: columns,
+        to: columns,
+      });
+      const [l, m, r, to] = ['left', 'matrix', 'right', 'to'].map((name) => blocks[name]!);
+      l!.values.set(left);
+      m!.values.set(matrix);
+      r!.values.set(right);
+      const row = (i: number) => matrix.slice(i * columns, (i + 1) * columns);
+      const near = (found: Float32Array, expected: readonly number[]) =>
+        expected.forEach((value, i) => {
+          expect(found[i]).toBeCloseTo(value, 2);
+        });
 
-        kernel.addProduct(to!.at, l!.at, m!.at, 3, 8);
-        near(
-          to!.values,
-          right.map((_, c) => left.reduce((sum, value, i) => sum + value * row(i)[c]!, 0)),
-        );
-        kernel.dots(to!.at, m!.at, r!.at, 3, 8);
-        near(
-          to!.values.subarray(0, 3),
-          left.map((_, i) => row(i).reduce((sum, value, c) => sum + value * right[c]!, 0)),
-        );
-        kernel.addOuter(m!.at, l!.at, r!.at, 3, 8);
-        near(
-          m!.values,
-          matrix.map((value, i) => value + left[Math.floor(i / 8)]! * right[i % 8]!),
-        );
-      },
-    ),
+      kernel.addProduct(to!.at, l!.at, m!.at, rows, columns);
+      near(
+        to!.values,
+        right.map((_, c) => left.reduce((sum, value, i) => sum + value * row(i)[c]!, 0)),
+      );
+      kernel.dots(to!.at, m!.at, r!.at, rows, columns);
+      near(
+        to!.values.subarray(0, rows),
+        left.map((_, i) => row(i).reduce((sum, value, c) => sum + value * right[c]!, 0)),
+      );
+      kernel.addOuter(m!.at, l!.at, r!.at, rows, columns);
+      near(
+        m!.values,
+        matrix.map((value, i) => value + left[Math.floor(i / columns)]! * right[i % columns]!),
+      );
+    }),
   );
 });
