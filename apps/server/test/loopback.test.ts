@@ -182,14 +182,14 @@ describe('clients that behave badly', () => {
     const socket = await open();
     socket.write('\x16\x03\x01 hello\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"HTTP"/);
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"HTTP"/);
   });
 
   test('headers without end', async () => {
     const socket = await open();
     socket.write(`GET /health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"HEADERS"/);
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"HEADERS"/);
   });
 
   test('one that goes away while it waits is forgotten, one that is worked on is finished', async () => {
@@ -249,7 +249,9 @@ describe('clients that behave badly', () => {
       );
       const other = await post('/v1/parse', { text: 'Rain.' }, { url: hasty.url });
       expect(other.status).toBe(200);
-      expect(await slow).toMatch(/^HTTP\/1\.1 408 [^]*application\/problem\+json[^]*"code":"SLOW"/);
+      expect(await slow).toMatch(
+        /^HTTP\/1\.1 408 [\s\S]*application\/problem\+json[\s\S]*"code":"SLOW"/,
+      );
       expect(performance.now() - begun).toBeGreaterThan(900);
       const told = await (await fetch(`${hasty.url}/metrics`)).text();
       expect(told).toContain('route="/v1/parse",method="POST",status="408"} 1');
@@ -257,7 +259,7 @@ describe('clients that behave badly', () => {
 
     test('so are headers', async () => {
       const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: a\r\nx-drops: ');
-      expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"SLOW"/);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"SLOW"/);
     });
 
     test('more connections than there may be are closed, the others work', async () => {
