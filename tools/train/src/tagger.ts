@@ -1,4 +1,5 @@
 import { type TaggerModel, tagger, trainTagger } from '@hedgerow/preprocess';
+import { note } from './build-models.js';
 import { type GrammarText, readGrammarTexts } from './grammar-tags.js';
 import type { Tagged } from './treebanks.js';
 import { lexiconClasses } from './word-classes.js';
@@ -36,6 +37,7 @@ export async function trainGeneralTagger(treebanks: readonly TaggedPart[]): Prom
     voters: 2,
     network: { vectors, inner: 48, hidden: 128, passes: 8, atLeast: 2 },
   });
+  note('a first tagger is there; it tags the texts of the grammar');
   const grammar = {
     documents: await tagGrammarTexts(first, readGrammarTexts()),
     conventions: 'erg',
@@ -45,12 +47,13 @@ export async function trainGeneralTagger(treebanks: readonly TaggedPart[]): Prom
     passes: 3,
     mostEntries: 330_000,
     network: {
-      vectors: new Map([...vectors].slice(0, 45_000)),
+      vectors: new Map([...vectors].slice(0, 50_000)),
       inner: 96,
       hidden: 384,
-      passes: 7,
-      atLeast: 6,
+      passes: 6,
+      atLeast: 4,
       dropHidden: 0.4,
+      onProgress: ({ pass, loss }) => note(`pass ${pass} of the network: loss ${loss.toFixed(4)}`),
     },
   });
 }

@@ -79,13 +79,6 @@ export function addRow(rows: FeatureRows, hash: number, sum: Float32Array): void
   }
 }
 
-/** The features of a word, or of the place beyond the ends of a sentence. */
-export function networkFeatures({ features }: WordFacts): Uint32Array {
-  return features[0]!.length === 0 ? outsideFeature : features[0]!;
-}
-
-const outsideFeature = Uint32Array.of(2);
-
 /** Tells the network's scores while tagging by the conventions of the given number. */
 export function secondOpinion(network: TaggerNetwork, conventions: number) {
   const { rows, mostBehind } = network;
@@ -93,7 +86,7 @@ export function secondOpinion(network: TaggerNetwork, conventions: number) {
   return {
     describe(word: WordFacts): Float32Array {
       const sum = new Float32Array(network.shape.rank);
-      for (const hash of networkFeatures(word)) addRow(rows, hash, sum);
+      for (const hash of word.coarse) addRow(rows, hash, sum);
       if (word.vector !== 0) addRow(rows, word.vector, sum);
       return scorer.describe(sum);
     },

@@ -1,11 +1,6 @@
 import type { WindowOptions } from '@hedgerow/learn/window-network';
 import { fitWindowNetwork } from '@hedgerow/learn/window-network';
-import {
-  featureRows,
-  networkFeatures,
-  packMatrices,
-  type TaggerNetwork,
-} from './tagger-network.js';
+import { featureRows, packMatrices, type TaggerNetwork } from './tagger-network.js';
 import { beyond, type TrainingExample } from './train-tagger.js';
 import { vectorHash, type WordFacts } from './word-facts.js';
 
@@ -18,10 +13,10 @@ export interface TrainNetworkOptions extends Omit<WindowOptions, 'reach'> {
   readonly weight?: number;
 }
 
-/** A tag that the linear model holds for e^5 times less likely than another is not in question: none is lost by that. */
-const hopeless = 5;
+/** A tag that the linear model holds for e^6 times less likely than another is not in question: none is lost by that. */
+const hopeless = 6;
 
-/** The features of words are those that the linear model has of a word alone. */
+/** The features of words are the coarse ones of the linear model. */
 export function trainNetwork(
   examples: readonly TrainingExample[],
   order: Int32Array,
@@ -33,8 +28,8 @@ export function trainNetwork(
   const known = numberVectors(vectors);
   const { network, embeddings, projection } = fitWindowNetwork(
     {
-      items: words.list.map((word) => {
-        const kept = networkFeatures(word).filter((hash) => features.has(hash));
+      items: words.list.map(({ coarse }) => {
+        const kept = coarse.filter((hash) => features.has(hash));
         return Int32Array.from(kept, (hash) => features.get(hash)!);
       }),
       features: features.size,
@@ -89,7 +84,7 @@ function numberFeatures(
   for (const { words } of examples) for (const word of words) seen[numbers.get(word)!]!++;
   const counts = new Map<number, number>();
   list.forEach((word, i) => {
-    for (const hash of networkFeatures(word)) counts.set(hash, (counts.get(hash) ?? 0) + seen[i]!);
+    for (const hash of word.coarse) counts.set(hash, (counts.get(hash) ?? 0) + seen[i]!);
   });
   const kept = [...counts].filter(([, count]) => count >= atLeast);
   return new Map(kept.map(([hash], i) => [hash, i]));

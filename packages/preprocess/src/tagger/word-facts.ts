@@ -13,6 +13,8 @@ export interface WordFacts {
   readonly classes: readonly number[];
   /** What its vector is known by; 0 where it can have none. */
   readonly vector: number;
+  /** Those of its features at its own place that many words share: what a network is told of it. */
+  readonly coarse: Uint32Array;
   /** The features that the word gives to the tag of a token, by where it stands: `elsewhere`, after 'here'. */
   readonly features: readonly Uint32Array[];
 }
@@ -66,7 +68,7 @@ export function wordFacts(
 ): WordFacts {
   const lower = form.toLowerCase().replace(/[0-9]+/g, '0');
   const folded = hashOf(lower);
-  const alone = {
+  const alone: Alone = {
     folded,
     inConventions: join(conventions, folded),
     suffix3: hashOf(lower, Math.max(0, lower.length - 3)),
@@ -74,51 +76,55 @@ export function wordFacts(
     classes: tables.map((table) => classOf(table, form)),
     vector: vectorHash(form),
   };
-  return {
-    ...alone,
-    features: [ownFeatures(form, lower, alone, conventions), ...featuresElsewhere(alone)],
-  };
+  const { all, coarse } = ownFeatures(form, lower, alone, conventions);
+  return { ...alone, coarse, features: [all, ...featuresElsewhere(alone)] };
 }
+
+type Alone = Omit<WordFacts, 'coarse' | 'features'>;
 
 function ownFeatures(
   form: string,
   lower: string,
-  { folded, inConventions, suffix3, shape, classes }: Omit<WordFacts, 'features'>,
+  { folded, inConventions, suffix3, shape, classes }: Alone,
   conventions: number,
-): Uint32Array {
-  const features: number[] = [here.bias];
-  const add = (kind: number, value: number) => features.push(join(kind, value));
+): { readonly all: Uint32Array; readonly coarse: Uint32Array } {
+  const all: number[] = [here.bias];
+  const coarse: number[] = [];
+  const add = (kind: number, value: number) => all.push(join(kind, value));
+  const share = (kind: number, value: number) => coarse.push(all[add(kind, value) - 1]!);
   add(here.form, hashOf(form));
-  add(here.folded, folded);
+  share(here.folded, folded);
   for (let length = 1; length <= Math.min(longestAffix, lower.length); length++) {
-    add(here.suffix + length, hashOf(lower, lower.length - length));
-    add(here.prefix + length, hashOf(lower, 0, length));
+    const suffix = hashOf(lower, lower.length - length);
+    const prefix = hashOf(lower, 0, length);
+    (length <= 4 ? share : add)(here.suffix + length, suffix);
+    (length <= 3 ? share : add)(here.prefix + length, prefix);
   }
-  add(here.shape, shape);
+  share(here.shape, shape);
   const cut = Math.max(lower.lastIndexOf('-'), lower.lastIndexOf('/'));
   if (cut >= 0) {
     add(here.hyphen, 0);
-    add(here.afterHyphen, hashOf(lower, cut + 1));
+    share(here.afterHyphen, hashOf(lower, cut + 1));
     add(here.afterHyphenSuffix, hashOf(lower, Math.max(cut + 1, lower.length - 3)));
   }
   const capital = /^\p{Lu}/u.test(form);
-  if (/[0-9]/.test(form)) add(here.digit, 0);
-  if (/\p{Lu}/u.test(form)) add(here.upper, 0);
-  if (!/\p{Ll}/u.test(form)) add(here.noLower, 0);
-  if (capital) add(here.capital, 0);
+  if (/[0-9]/.test(form)) share(here.digit, 0);
+  if (/\p{Lu}/u.test(form)) share(here.upper, 0);
+  if (!/\p{Ll}/u.test(form)) share(here.noLower, 0);
+  if (capital) share(here.capital, 0);
   for (let table = 0; table < classes.length; table++) {
-    add(here.classes + table, classes[table]!);
-    add(here.classAndCapital + table, join(classes[table]!, capital ? 1 : 0));
+    share(here.classes + table, classes[table]!);
+    share(here.classAndCapital + table, join(classes[table]!, capital ? 1 : 0));
   }
   if (conventions !== noConventions) {
     add(here.inConventions, inConventions);
     add(here.shapeInConventions, join(conventions, shape));
     add(here.suffixInConventions, join(conventions, suffix3));
   }
-  return new Uint32Array(features);
+  return { all: Uint32Array.from(all), coarse: Uint32Array.from(coarse) };
 }
 
-function featuresElsewhere(word: Omit<WordFacts, 'features'>): Uint32Array[] {
+function featuresElsewhere(word: Alone): Uint32Array[] {
   return elsewhere.map(({ first }, distance) => {
     const features = [join(first, word.folded)];
     if (distance < 2) features.push(join(first + 1, word.suffix3), join(first + 2, word.shape));
@@ -165,5 +171,6 @@ export function outside(tables: readonly WordClasses[]): WordFacts {
     classes: tables.map(() => -1),
     vector: 0,
   };
-  return { ...alone, features: [new Uint32Array(), ...featuresElsewhere(alone)] };
+  const coarse = Uint32Array.of(2);
+  return { ...alone, coarse, features: [new Uint32Array(), ...featuresElsewhere(alone)] };
 }
