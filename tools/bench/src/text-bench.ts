@@ -109,6 +109,12 @@ const measure = async (
 };
 await measure('split and tokenize', cut, plain, 'tokens', 1_000_000);
 await measure('tag', pipelineOf(through('tagger'), ['tokens']), tokenized, 'tokens', 300_000);
+await measure(
+  'tag, general English',
+  pipelineOf(through('general'), ['tokens']),
+  tokenized,
+  'tokens',
+);
 for (const [name, tag] of Object.entries(await textPeers(cache, note))) {
   const texts = plain.map(({ text }) => text);
   const count = texts.reduce((sum, text) => sum + tag(text), 0);
