@@ -76,6 +76,8 @@ export function propertiesOf(
   const listCount = gazetteers.lists.length;
   const places = placesInNames(gazetteers, matches, length);
   const types = placesInTypes(gazetteers, matches, length, typesOf(gazetteers), nameTypes.length);
+  const inNames = new Uint8Array(length);
+  for (const { first, last } of matches) inNames.fill(1, first, last + 1);
   const tweetCapitals = capitalShare(forms, kinds);
   for (let i = 0; i < length; i++) {
     const form = forms[i]!;
@@ -113,6 +115,7 @@ export function propertiesOf(
       columns.fine[i] = wordClasses.classOf(known, 2);
       columns.usualCapitals[i] = wordClasses.capitalsOf(known);
     }
+    if (inNames[i] === 0) continue;
     for (let list = 0; list < listCount; list++) {
       const place = places[i * listCount + list]!;
       if (place !== 0) columns.lists[i] = joinHashes(columns.lists[i]!, list * 8 + place);
