@@ -1,3 +1,4 @@
+export { hashFinder, packAscending, unpackAscending } from './hashed/ascending.js';
 export { hashOf, joinHashes } from './hashed/feature-hash.js';
 export {
   type CompactOptions,

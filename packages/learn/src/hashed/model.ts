@@ -1,5 +1,6 @@
 import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+import { packAscending, unpackAscending } from './ascending.js';
 import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 
 /**
@@ -221,36 +222,4 @@ function highest(values: Uint8Array): number {
   let found = 0;
   for (let i = 0; i < values.length; i++) found = Math.max(found, values[i]!);
   return found;
-}
-
-function packAscending(values: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(values.length * 5);
-  let at = 0;
-  let last = 0;
-  for (const value of values) {
-    let step = value - last;
-    last = value;
-    for (; step >= 128; step = Math.floor(step / 128)) bytes[at++] = (step % 128) | 128;
-    bytes[at++] = step;
-  }
-  return bytes.slice(0, at);
-}
-
-function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
-  const values = new Uint32Array(count);
-  let at = 0;
-  let last = 0;
-  for (let i = 0; i < count; i++) {
-    let byte = bytes[at++]!;
-    let step = byte & 127;
-    for (let shift = 7; byte >= 128 && at < bytes.length; shift += 7) {
-      byte = bytes[at++]!;
-      step = (step | ((byte & 127) << shift)) >>> 0;
-    }
-    last += step;
-    values[i] = last;
-  }
-  if (at !== bytes.length)
-    throw new InputError('MODEL_CORRUPT', `the hashes end at byte ${at} of ${bytes.length}`);
-  return values;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
 import { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
-import { addRow, featureRows } from './tagger-network.js';
+import { featureRows, rowAdder } from './tagger-network.js';
 import { trainTagger } from './train-tagger.js';
 
 const documents = toyTreebank(60, 1);
@@ -65,10 +65,11 @@ test('rows are rounded to a seventh of their largest number', () => {
     fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
       const hashes = rows.map((_, i) => (i * 2_654_435_761) >>> 0);
       const table = featureRows(hashes, Float32Array.from(rows.flat()), rank);
+      const addRow = rowAdder(table);
       const most = Math.max(...rows.flat().map(Math.abs));
       rows.forEach((expected, i) => {
         const sum = new Float32Array(rank);
-        addRow(table, hashes[i]!, sum);
+        addRow(hashes[i]!, sum);
         const peak = Math.max(...expected.map(Math.abs), most * 1e-6);
         expected.forEach((value, r) => {
           expect(Math.abs(sum[r]! - value)).toBeLessThanOrEqual(peak / 12);
@@ -80,6 +81,6 @@ test('rows are rounded to a seventh of their largest number', () => {
 
 test('a feature without a row adds nothing', () => {
   const sum = new Float32Array(4);
-  addRow(featureRows([7], Float32Array.of(1, 2, 3, 4), 4), 8, sum);
+  rowAdder(featureRows([7], Float32Array.of(1, 2, 3, 4), 4))(8, sum);
   expect(sum).toEqual(new Float32Array(4));
 });

@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { type PackedWeights, packWeights, type Section, unpackWeights } from '@hedgerow/learn';
+import { hashFinder, packAscending, unpackAscending } from '@hedgerow/learn/hashed';
 import { type WindowNetwork, type WindowShape, windowScorer } from '@hedgerow/learn/window-network';
-import { packAscending, placeOf, unpackAscending } from './ascending.js';
 import type { WordFacts } from './word-facts.js';
 
 /**
@@ -66,28 +66,32 @@ function code(value: number): number {
   return Math.max(-most, Math.min(most, Math.round(value))) + most;
 }
 
-/** Adds the row of a feature to `sum`, where there is one. */
-export function addRow(rows: FeatureRows, hash: number, sum: Float32Array): void {
-  const row = placeOf(rows.hashes, hash);
-  if (row < 0) return;
-  const scale = rows.largest * step ** rows.scales[row]!;
-  const from = (row * sum.length) / 2;
-  for (let r = 0; r < sum.length; r += 2) {
-    const pair = rows.codes[from + r / 2]!;
-    sum[r]! += ((pair & 15) - most) * scale;
-    sum[r + 1]! += ((pair >> 4) - most) * scale;
-  }
+/** Adds the row of a feature to a sum, where there is one. */
+export function rowAdder(rows: FeatureRows): (hash: number, sum: Float32Array) => void {
+  const find = hashFinder(rows.hashes);
+  return (hash, sum) => {
+    const row = find(hash);
+    if (row < 0) return;
+    const scale = rows.largest * step ** rows.scales[row]!;
+    const from = (row * sum.length) / 2;
+    for (let r = 0; r < sum.length; r += 2) {
+      const pair = rows.codes[from + r / 2]!;
+      sum[r]! += ((pair & 15) - most) * scale;
+      sum[r + 1]! += ((pair >> 4) - most) * scale;
+    }
+  };
 }
 
 /** Tells the network's scores while tagging by the conventions of the given number. */
 export function secondOpinion(network: TaggerNetwork, conventions: number) {
-  const { rows, mostBehind } = network;
+  const { mostBehind } = network;
+  const addRow = rowAdder(network.rows);
   const scorer = windowScorer(unpackMatrices(network));
   return {
     describe(word: WordFacts): Float32Array {
       const sum = new Float32Array(network.shape.rank);
-      for (const hash of word.coarse) addRow(rows, hash, sum);
-      if (word.vector !== 0) addRow(rows, word.vector, sum);
+      for (const hash of word.coarse) addRow(hash, sum);
+      if (word.vector !== 0) addRow(word.vector, sum);
       return scorer.describe(sum);
     },
     /** Adds to the scores of the tags, unless one of them is sure already. Those too far behind the best are out. */
@@ -169,7 +173,7 @@ export function unpackNetwork(
   const bytes = [packed, codes, scales].every((section) => section instanceof Uint8Array);
   if (!bytes) throw corrupt('rows');
   const hashes = unpackAscending(packed as Uint8Array, scales!.length);
-  if (hashes === undefined || codes!.length !== (scales!.length * rank) / 2) throw corrupt('rows');
+  if (codes!.length !== (scales!.length * rank) / 2) throw corrupt('rows');
   return {
     shape,
     weights,

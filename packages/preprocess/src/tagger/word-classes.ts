@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import type { Section } from '@hedgerow/learn';
+import { packAscending, unpackAscending } from '@hedgerow/learn/hashed';
 import { hashOf } from '../feature-hash.js';
-import { packAscending, placeOf, unpackAscending } from './ascending.js';
 
 /**
  * A table from words to classes, such as the tags that a lexicon allows a word or its cluster: what is known of words
@@ -35,8 +35,14 @@ export function classOf(table: WordClasses, form: string): number {
 }
 
 function look({ hashes, classes }: WordClasses, hash: number): number {
-  const place = placeOf(hashes, hash);
-  return place < 0 ? 0 : classes[place]!;
+  let low = 0;
+  let high = hashes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hashes[middle]! < hash) low = middle + 1;
+    else high = middle;
+  }
+  return hashes[low] === hash ? classes[low]! : 0;
 }
 
 /** The tables as sections of a model file. */
@@ -54,15 +60,13 @@ export function unpackClasses(sections: ReadonlyMap<string, Section>): WordClass
   for (let i = 0; sections.has(`words ${i}`); i++) {
     const words = sections.get(`words ${i}`);
     const classes = sections.get(`word classes ${i}`);
-    const bytes = words instanceof Uint8Array && classes instanceof Uint8Array;
-    const hashes = bytes ? unpackAscending(words, classes.length) : undefined;
-    if (!bytes || hashes === undefined) {
+    if (!(words instanceof Uint8Array && classes instanceof Uint8Array)) {
       throw new InputError(
         'MODEL_CORRUPT',
         `table ${i} of word classes has no class for each word`,
       );
     }
-    tables.push({ hashes, classes });
+    tables.push({ hashes: unpackAscending(words, classes.length), classes });
   }
   return tables;
 }
