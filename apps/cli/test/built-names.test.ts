@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hedgerow-built-names-'));
 
 const places = ['Lisbon', 'Porto', 'Chicago', 'Nairobi', 'Lima'];
 const tweets = Array.from(
-  { length: 3000 },
+  { length: 1200 },
   (_, i) => `we fly to ${places[i % places.length]} on day ${i} with @friend${i}\n`,
 );
 const saveEvery = 100;
@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('the built command: names --learn', () => {
     const [whole, killed] = [join(folder, 'whole.state'), join(folder, 'killed.state')];
     await feed(whole, tweets);
     let seen = 0;
-    for (const killAfter of [150, 430, 777]) {
+    for (const killAfter of [150, 230, 310]) {
       const printed = await feed(killed, tweets.slice(seen), killAfter);
       const saved = decodeLearner(readFileSync(killed)).seen;
       expect(saved).toBeGreaterThanOrEqual(seen + printed - saveEvery);
