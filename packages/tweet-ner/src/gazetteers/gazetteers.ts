@@ -1,7 +1,6 @@
 import { InputError } from '@hedgerow/document';
-import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
+import { hashFinder, hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import { tokenFinder } from '../tokens/tokenizer.js';
-import { hashFinder } from '../words/find-hash.js';
 import { stopWords } from '../words/stop-words.js';
 
 /**

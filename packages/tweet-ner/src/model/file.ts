@@ -7,13 +7,17 @@ import {
   requireSection,
   type Section,
 } from '@hedgerow/learn';
-import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
+import {
+  decodeHashedModel,
+  encodeHashedModel,
+  packAscending,
+  unpackAscending,
+} from '@hedgerow/learn/hashed';
 import type { TweetCrf } from '../crf/decoder.js';
 import { type FeatureSet, featureSets } from '../features/templates.js';
 import { type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
 import { labelCount, labels } from '../labels/bilou.js';
 import { type WordClasses, wordClassesOf } from '../word-classes/word-classes.js';
-import { packAscending, unpackAscending } from './ascending.js';
 import type { TweetModel } from './tweet-model.js';
 
 export const modelKind = 'tweet-ner';

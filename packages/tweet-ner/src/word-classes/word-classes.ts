@@ -1,5 +1,4 @@
-import { hashOf } from '@hedgerow/learn/hashed';
-import { hashFinder } from '../words/find-hash.js';
+import { hashFinder, hashOf } from '@hedgerow/learn/hashed';
 
 /** What unlabelled tweets tell of a word: its classes, coarse to fine, and how often it is written with a capital. */
 export interface WordClasses {
