@@ -30,8 +30,6 @@ export function startState(states: Int32Array, at: number): void {
 export const lastLabel = (states: Int32Array, at: number): number => states[at + last]!;
 export const openTagOf = (states: Int32Array, at: number): number => states[at + openTag]!;
 
-const openLengthOf = (states: Int32Array, at: number): number => states[at + openLength]!;
-
 /**
  * How many levels of templates say the same of two paths through one sentence, whose words are the same where their
  * lengths are: see `levelColumns`.
