@@ -1,7 +1,7 @@
 import { InputError } from '../errors.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
 import { packAscending, unpackAscending } from './ascending.js';
-import { hashedTable, lookUp, occupy, slotOf } from './table.js';
+import { hashedTable, hashFilter, mayHave, occupy, slotOf } from './table.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -139,12 +139,20 @@ export function hashedScorer(model: HashedModel): HashedScorer {
     const hash = hashes[row]!;
     occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
   }
+  const { slots, shift } = table;
+  const filter = hashFilter(hashes);
   let starts = new Uint32Array(128);
   return {
     classes,
     add: (features, count, scores, place = 0) => {
       if (count > starts.length) starts = new Uint32Array(count);
-      const known = lookUp(table, features, count, starts);
+      let known = 0;
+      for (let i = 0; i < count; i++) {
+        const hash = features[i]!;
+        if (!mayHave(filter, hash)) continue;
+        const slot = slotOf(slots, shift, hash);
+        if (slots[slot] !== 0) starts[known++] = slots[slot + 1]!;
+      }
       for (let i = 0; i < known; i++) {
         let at = starts[i]!;
         let entry: number;
