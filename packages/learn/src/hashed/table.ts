@@ -34,7 +34,8 @@ export function lookUp(
 export function slotOf(slots: Uint32Array, shift: number, hash: number): number {
   const key = hash === 0 ? 1 : hash;
   const mask = slots.length - 1;
-  let slot = (Math.imul(key, 0x9e3779b1) >>> shift) << 1;
+  // Hashes are well mixed, so their first bits will do; and ascending ones fill the table from end to end.
+  let slot = (key >>> shift) << 1;
   for (let found = slots[slot]!; found !== key && found !== 0; found = slots[slot]!) {
     slot = (slot + 2) & mask;
   }
@@ -89,5 +90,5 @@ export function mayHave(filter: HashFilter, hash: number): boolean {
 
 /** 0 is kept as 1, as in tables. */
 function bitOf({ shift }: HashFilter, hash: number): number {
-  return Math.imul(hash === 0 ? 1 : hash, 0x9e3779b1) >>> shift;
+  return (hash === 0 ? 1 : hash) >>> shift;
 }
