@@ -26,7 +26,7 @@ import {
 import { median } from './learn-table.js';
 import { textPeers } from './text-peers.js';
 
-const rounds = 3;
+const rounds = 5;
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/hedgerow-bench');
 const note = (text: string) => process.stderr.write(`${text}\n`);
 const bytesOf = (name: ModelName) => readFileSync(modelFiles[name]);
