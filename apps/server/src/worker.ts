@@ -29,8 +29,16 @@ async function loadAll(): Promise<WorkerStatus> {
   return found;
 }
 
-export default async function work(task: Task | 'status'): Promise<Outcome | WorkerStatus> {
-  if (task === 'status') return status;
+export default async function work(
+  tasks: readonly Task[] | 'status',
+): Promise<Outcome[] | WorkerStatus> {
+  if (tasks === 'status') return status;
+  const outcomes: Outcome[] = [];
+  for (const task of tasks) outcomes.push(await perform(task));
+  return outcomes;
+}
+
+async function perform(task: Task): Promise<Outcome> {
   const several = Array.isArray(task.documents);
   const given = (several ? task.documents : [task.documents]) as readonly GivenDocument[];
   let at = 0;

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { GivenDocument } from './documents.js';
 import type { Limits } from './limits.js';
 import { ProblemError } from './problem.js';
 import type { Outcome, Task, WorkerSettings, WorkerStatus } from './task.js';
@@ -39,11 +40,28 @@ export interface WorkersOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-interface Waiting {
+/** What came from outside and is waited for. */
+interface Request {
+  readonly task: Task;
+  /** Characters of text. */
+  readonly size: number;
+  /** Milliseconds until it is too late. */
+  left(): number;
+  /** It waits no longer for its turn. */
   start(): void;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (why: unknown) => void;
+  /** It was in a turn that failed. */
+  suspect?: boolean;
 }
 
-/** A pool of threads with a queue of a limited length before it. A thread does one task at a time. */
+/**
+ * What a worker is given at once when many requests wait: to hand one over, and its answer back, takes as long as to
+ * analyse a short sentence.
+ */
+const turn = { requests: 16, characters: 4000 };
+
+/** A pool of threads with a queue of a limited length before it. A thread does one request after the other. */
 export function workers({ file, threads, settings, onError }: WorkersOptions): Workers & {
   readonly pool: Piscina;
 } {
@@ -55,37 +73,57 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
     workerData: settings,
   });
   pool.on('error', (error) => onError?.(error));
-  const queue: Waiting[] = [];
+  const queue: Request[] = [];
+  let busy = 0;
   let running = 0;
-  /** How long a task takes, in ms, smoothed: tells a client when to come back. */
+  /** How long a request takes, in ms, smoothed: tells a client when to come back. */
   let usual = 20;
 
   const next = () => {
-    while (running < threads && queue.length > 0) queue.shift()!.start();
+    while (busy < threads && queue.length > 0) perform(queue.splice(0, turnLength()));
   };
 
-  /** Runs in the pool; the worker of a task that does not end in time is ended instead. */
-  const perform = async (task: Task, left: number): Promise<Answer> => {
+  /** How many of those that wait longest go together: small ones, and no more than leave as many for the others. */
+  const turnLength = (): number => {
+    if (queue[0]!.suspect) return 1;
+    const most = Math.min(turn.requests, Math.ceil(queue.length / threads));
+    let length = 1;
+    let characters = queue[0]!.size;
+    for (; length < most; length++) {
+      const { size, suspect } = queue[length]!;
+      characters += size;
+      if (suspect || characters > turn.characters) break;
+    }
+    return length;
+  };
+
+  /** Runs in the pool; a worker that does not end in time is ended instead. */
+  const perform = async (requests: readonly Request[]): Promise<void> => {
+    busy++;
+    running += requests.length;
+    for (const request of requests) request.start();
     const ending = new AbortController();
+    const left = Math.max(1, ...requests.map((request) => request.left()));
     const timer = setTimeout(() => ending.abort(), left);
     const begun = performance.now();
-    running++;
     try {
-      const outcome: Outcome = await pool.run(task, { signal: ending.signal });
-      if ('problem' in outcome) {
-        const { code, message, ...details } = outcome.problem;
-        throw new ProblemError(code, message, details);
-      }
-      return outcome;
+      const tasks = requests.map(({ task }) => task);
+      const outcomes: Outcome[] = await pool.run(tasks, { signal: ending.signal });
+      requests.forEach((request, k) => {
+        settle(request, outcomes[k]!);
+      });
     } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      if (ending.signal.aborted) throw tooLong(limits);
-      if (isLost(error)) throw new ProblemError('WORKER_LOST', 'the worker that had it was lost');
-      throw error;
+      if (ending.signal.aborted) for (const { reject } of requests) reject(tooLong(limits));
+      else if (requests.length > 1) {
+        // One of them was too much for the worker. Alone, the others will be answered.
+        for (const request of requests) request.suspect = true;
+        queue.unshift(...requests);
+      } else requests[0]!.reject(isLost(error) ? lost() : error);
     } finally {
       clearTimeout(timer);
-      running--;
-      usual += (performance.now() - begun - usual) / 16;
+      busy--;
+      running -= requests.length;
+      usual += ((performance.now() - begun) / requests.length - usual) / 16;
       next();
     }
   };
@@ -93,44 +131,46 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
   return {
     pool,
     run: (task, { signal, patient = false } = {}) => {
-      if (running < threads && queue.length === 0) return perform(task, limits.timeout);
-      if (!patient && queue.length >= limits.queue) {
+      if (!patient && busy >= threads && queue.length >= limits.queue) {
         const retryAfter = Math.max(1, Math.ceil((usual * queue.length) / threads / 1000));
         const message = `${queue.length} requests wait already`;
         return Promise.reject(new ProblemError('QUEUE_FULL', message, { retryAfter }));
       }
       return new Promise<Answer>((resolve, reject) => {
-        const arrived = performance.now();
-        const leave = (why: unknown) => {
-          const place = queue.indexOf(entry);
-          if (place >= 0) queue.splice(place, 1);
-          stop();
-          reject(why);
-        };
-        const gone = () => leave(signal!.reason);
-        const timer = patient
-          ? undefined
-          : setTimeout(
-              () => leave(new ProblemError('BUSY', waitedTooLong, { retryAfter: 1 })),
-              limits.timeout,
-            );
-        const stop = () => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', gone);
-        };
-        const entry: Waiting = {
-          start: () => {
-            stop();
-            const left = patient ? limits.timeout : limits.timeout - (performance.now() - arrived);
-            perform(task, Math.max(1, left)).then(resolve, reject);
-          },
-        };
         if (signal?.aborted) {
           reject(signal.reason);
           return;
         }
+        let since = performance.now();
+        const leave = (why: unknown) => {
+          const place = queue.indexOf(request);
+          if (place >= 0) queue.splice(place, 1);
+          request.start();
+          reject(why);
+        };
+        const gone = () => leave(signal!.reason);
+        let timer: NodeJS.Timeout | undefined;
+        const request: Request = {
+          task,
+          size: sizeOf(task),
+          left: () => limits.timeout - (performance.now() - since),
+          start: () => {
+            // The time of one that is patient begins with its work.
+            if (patient) since = performance.now();
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', gone);
+          },
+          resolve,
+          reject,
+        };
+        if (busy < threads) {
+          perform([request]);
+          return;
+        }
+        const busyError = () => new ProblemError('BUSY', waitedTooLong, { retryAfter: 1 });
+        if (!patient) timer = setTimeout(() => leave(busyError()), limits.timeout);
         signal?.addEventListener('abort', gone, { once: true });
-        queue.push(entry);
+        queue.push(request);
       });
     },
     status: async () => {
@@ -146,6 +186,18 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
   };
 }
 
+function settle({ resolve, reject }: Request, outcome: Outcome): void {
+  if ('problem' in outcome) {
+    const { code, message, ...details } = outcome.problem;
+    reject(new ProblemError(code, message, details));
+  } else resolve(outcome);
+}
+
+function sizeOf({ documents }: Task): number {
+  const all = (Array.isArray(documents) ? documents : [documents]) as readonly GivenDocument[];
+  return all.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 const waitedTooLong = 'no worker was free in time';
 
 function tooLong({ timeout }: Limits): ProblemError {
@@ -153,6 +205,8 @@ function tooLong({ timeout }: Limits): ProblemError {
     hint: 'send less text at once',
   });
 }
+
+const lost = () => new ProblemError('WORKER_LOST', 'the worker that had it was lost');
 
 /** A thread that was ended, by whomever, or that ran out of memory. */
 function isLost(error: unknown): boolean {

@@ -360,6 +360,10 @@ describe('a stream', () => {
 });
 
 describe('a worker', () => {
+  const fragile = join(import.meta.dirname, 'fragile-worker.mjs');
+  const ask = (pool: ReturnType<typeof workers>, text: string) =>
+    pool.run({ capability: 'parse', options: {}, documents: { text } });
+
   test('that is killed in the middle loses one request, and the next are answered', async () => {
     const pool = workers({
       file: built.worker,
@@ -399,6 +403,38 @@ describe('a worker', () => {
     for (let i = 0; i < 3; i++) expect((await ask('It rains.')).statusCode).toBe(200);
     expect(pool.load).toEqual({ threads: 1, running: 0, waiting: 0 });
     await app.close();
+    await pool.close();
+  });
+
+  test('is given small requests together when several wait, and long ones alone', async () => {
+    const pool = workers({
+      file: fragile,
+      threads: 1,
+      settings: { models, limits: limitsFrom(), capabilities: [] },
+    });
+    const texts = ['at once', 'small', 'small', 'small', 'long '.repeat(1000), 'small', 'small'];
+    const together = await Promise.all(texts.map(async (text) => (await ask(pool, text)).json));
+    expect(together).toEqual(['1', '3', '3', '3', '1', '2', '2']);
+    await pool.close();
+  });
+
+  test('that dies of one of several requests: that one gets an error, the others an answer', async () => {
+    const pool = workers({
+      file: fragile,
+      threads: 1,
+      settings: { models, limits: limitsFrom(), capabilities: [] },
+    });
+    const texts = ['at once', 'before', 'poison', 'after', 'later'];
+    const outcomes = await Promise.allSettled(texts.map((text) => ask(pool, text)));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'WORKER_LOST', status: 500 } });
+    expect(pool.load).toMatchObject({ running: 0, waiting: 0 });
     await pool.close();
   });
 
