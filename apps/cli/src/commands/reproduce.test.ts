@@ -97,6 +97,21 @@ describe('reproduce', () => {
     });
   });
 
+  test('prints several tables, one after the other', async () => {
+    const data = cueCorpora();
+    const evaluation = join(data, 'scope/conll2010/task2_train_bio_abstracts_rev2.xml');
+    const ids = ['velldal2012/table-4', 'velldal2012/figure-6'];
+    const args = ['reproduce', ...ids, '--data', data, '--evaluation', evaluation];
+    const { code, out } = await hedgerow([...args, '--json']);
+    const tables = out.trimEnd().split('\n');
+    expect([code, tables.map((line) => JSON.parse(line).id)]).toEqual([0, ids]);
+    expect((await hedgerow(args)).out).toMatch(
+      /^velldal2012\/table-4: [^]*\n\nvelldal2012\/figure-6: /,
+    );
+    const drawn = await hedgerow([...args, '--svg', 'x.svg']);
+    expect([drawn.code, drawn.err]).toEqual([2, 'hedgerow: --svg draws one figure: name one id\n']);
+  });
+
   test.each([
     [['rimell2009/table-1', '--data', '/no/such'], '/no/such/trees/ewt/en_ewt-ud-train.conllu'],
     [['rimell2009/table-99'], 'there is no "rimell2009/table-99" to reproduce [UNKNOWN_TABLE]'],

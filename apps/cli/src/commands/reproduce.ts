@@ -3,16 +3,18 @@ import { resolve } from 'node:path';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { type AnyStage, InputError } from '@hedgerow/document';
 import { modelsIn } from '@hedgerow/pipelines/node';
-import type { Reproduction } from '@hedgerow/reproduce';
+import type { Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
-import { exitCodes } from '../exit.js';
+import { exitCodes, UsageError } from '../exit.js';
 import type { Io } from '../io.js';
 import { jsonOption, parserOption, quietOption } from '../options.js';
 import { writeBytes } from '../output.js';
 import type { Verb } from '../verb.js';
 
 export const reproduceVerb: Verb = {
-  arguments: [['[id]', 'the table, such as rimell2009/table-1']],
+  arguments: [
+    ['[id...]', 'the tables, such as rimell2009/table-1; what they have in common is done once'],
+  ],
   options: [
     new Option(
       '--data <folder>',
@@ -46,52 +48,71 @@ interface ReproduceOptions {
 }
 
 async function reproduce(
-  [id]: readonly string[],
+  ids: readonly string[],
   options: ReproduceOptions,
   io: Io,
 ): Promise<number> {
   // Only now: it brings all that the tables take, and other verbs start without it.
   const { findReproduction, formatTable, reproductions } = await import('@hedgerow/reproduce');
-  if (id === undefined) return list(reproductions, options, io);
-  const reproduction = findReproduction(id);
+  if (ids.length === 0) return list(reproductions, options, io);
+  if (ids.length > 1 && options.svg !== undefined) {
+    throw new UsageError('--svg draws one figure: name one id');
+  }
   const folder = resolve(options.data ?? io.env?.HEDGEROW_DATA ?? '../shared/data');
-  for (const path of reproduction.data) {
+  const wanted = ids.map(findReproduction);
+  for (const reproduction of wanted) requireData(reproduction, folder);
+  const context = contextOf(options, folder, io);
+  for (const [at, reproduction] of wanted.entries()) {
+    const { picture, ...table } = await reproduction.run(context);
+    context.done();
+    if (picture !== undefined && options.svg !== undefined) {
+      await writeBytes(new TextEncoder().encode(picture), options.svg);
+    }
+    const { id, title } = reproduction;
+    io.stdout.write(
+      options.json === true
+        ? `${JSON.stringify({ id, title, ...table, picture })}\n`
+        : `${at === 0 ? '' : '\n'}${id}: ${title}\n\n${formatTable(table)}`,
+    );
+  }
+  return exitCodes.done;
+}
+
+function requireData({ id, data }: Reproduction, folder: string): void {
+  for (const path of data) {
     if (existsSync(resolve(folder, path))) continue;
     throw new InputError('NO_CORPUS', `${resolve(folder, path)} is not there`, {
-      hint: `${id} needs ${reproduction.data.join(', ')}: name their folder with --data or HEDGEROW_DATA`,
+      hint: `${id} needs ${data.join(', ')}: name their folder with --data or HEDGEROW_DATA`,
     });
   }
-  const shows = options.quiet !== true && io.stderr.isTTY === true;
-  const { picture, ...table } = await reproduction.run({
+}
+
+function contextOf(
+  { models, parser, evaluation, quiet }: ReproduceOptions,
+  folder: string,
+  { stderr }: Io,
+): ReproductionContext & { done(): void } {
+  const show = (line: string) => {
+    if (quiet !== true && stderr.isTTY === true) stderr.write(`\r\x1b[K${line}`);
+  };
+  return {
     read: (path, codec, how) => readCorpus(path, codec, { ...how, folder }),
     lines: (path) => readLines(path, folder),
     parsing: async () => {
-      if (options.models === undefined) return undefined;
+      if (models === undefined) return undefined;
       const { parsingStages } = await import('@hedgerow/pipelines');
-      const stages = await parsingStages(modelsIn(options.models), { parser: options.parser });
+      const stages = await parsingStages(modelsIn(models), { parser });
       return stages.filter((stage): stage is AnyStage => 'run' in stage);
     },
     evaluation: (codec) => {
-      if (options.evaluation === undefined) return undefined;
-      const file = resolve(options.evaluation);
+      if (evaluation === undefined) return undefined;
+      const file = resolve(evaluation);
       if (existsSync(file)) return readCorpus(file, codec);
       throw new InputError('NO_CORPUS', `${file} is not there`);
     },
-    note: (what) => {
-      if (shows) io.stderr.write(`\r\x1b[K${what}`);
-    },
-  });
-  if (shows) io.stderr.write('\r\x1b[K');
-  if (picture !== undefined && options.svg !== undefined) {
-    await writeBytes(new TextEncoder().encode(picture), options.svg);
-  }
-  const { title } = reproduction;
-  io.stdout.write(
-    options.json === true
-      ? `${JSON.stringify({ id, title, ...table, picture })}\n`
-      : `${id}: ${title}\n\n${formatTable(table)}`,
-  );
-  return exitCodes.done;
+    note: show,
+    done: () => show(''),
+  };
 }
 
 function list(
