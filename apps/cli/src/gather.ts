@@ -1,3 +1,5 @@
+import { leaveSource } from '@hedgerow/document';
+
 export interface GatherOptions<T> {
   readonly weigh: (item: T) => number;
   /** So much together is given out at once. */
@@ -53,19 +55,6 @@ export async function* gather<T>(
     throw error;
   } finally {
     clearTimeout(timer);
-    await leave(source, next);
+    await leaveSource(source, next);
   }
-}
-
-/** Ends a source; one that is waiting for something would not let us go, and is not waited for. */
-export async function leave<T>(
-  source: AsyncIterator<T>,
-  awaited?: Promise<unknown>,
-): Promise<void> {
-  const closing = source.return?.();
-  if (awaited === undefined) {
-    await closing;
-    return;
-  }
-  for (const promise of [awaited, closing]) promise?.catch(() => {});
 }

@@ -1,4 +1,5 @@
 export type { Document, Json, Section, Sentence } from './document.js';
+export { inOrder, leaveSource } from './in-order.js';
 export {
   formatInputError,
   InputError,

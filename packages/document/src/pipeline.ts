@@ -1,4 +1,5 @@
 import type { Document, Sentence } from './document.js';
+import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
 import type { LayerName } from './layers.js';
 import type { AnyStage, Provision, Splitter, Stage } from './stage.js';
@@ -125,60 +126,15 @@ async function* streamInOrder(
       (result) => ({ document, result }),
       (error: unknown) => ({ document, error }),
     );
-  const source = iterate(documents);
-  const running: Promise<Outcome>[] = [];
-  let exhausted = false;
-  let broken: { readonly error: unknown } | undefined;
-  try {
-    for (;;) {
-      while (!exhausted && running.length < concurrency) {
-        signal?.throwIfAborted();
-        try {
-          const next = await unlessAborted(source.next(), signal);
-          if (next.done === true) exhausted = true;
-          else running.push(settle(next.value));
-        } catch (error) {
-          // What was read before the source broke is still given out.
-          exhausted = true;
-          broken = { error };
-        }
-      }
-      signal?.throwIfAborted();
-      const first = running.shift();
-      if (first === undefined) {
-        if (broken !== undefined) throw broken.error;
-        return;
-      }
-      const outcome = await unlessAborted(first, signal);
-      if (outcome.result !== undefined) yield outcome.result;
-      else if (onError === 'throw') throw outcome.error;
-      else onSkip?.(outcome.error, outcome.document);
-    }
-  } finally {
-    const closing = source.return?.();
-    // A source that is waiting for something would not let us go.
-    if (signal?.aborted !== true) await closing;
-    else if (closing instanceof Promise) closing.catch(() => {});
+  for await (const outcome of inOrder(documents, settle, concurrency, signal)) {
+    if (outcome.result !== undefined) yield outcome.result;
+    else if (onError === 'throw') throw outcome.error;
+    else onSkip?.(outcome.error, outcome.document);
   }
-}
-
-/** What the promise gives, or the signal's reason as soon as it is given; nothing stays behind on the signal. */
-function unlessAborted<T>(value: T | Promise<T>, signal: AbortSignal | undefined): T | Promise<T> {
-  if (signal === undefined || !(value instanceof Promise)) return value;
-  return new Promise<T>((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 interface Outcome {
   readonly document: Document;
   readonly result?: Document;
   readonly error?: unknown;
-}
-
-function iterate<T>(items: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> {
-  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
 }

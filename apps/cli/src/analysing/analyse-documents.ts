@@ -1,6 +1,5 @@
-import type { Document, InputError } from '@hedgerow/document';
+import { type Document, type InputError, inOrder } from '@hedgerow/document';
 import { gather } from '../gather.js';
-import { inOrder } from './in-order.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { loadSplitter, type Recipe } from './recipe.js';
 import { asInputError } from './task.js';

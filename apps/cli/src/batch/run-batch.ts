@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Document } from '@hedgerow/document';
-import { inOrder } from '../analysing/in-order.js';
+import { type Document, inOrder } from '@hedgerow/document';
 import { cutDocument, type Piece } from '../analysing/piece.js';
 import { loadSplitter, type Recipe } from '../analysing/recipe.js';
 import { asInputError } from '../analysing/task.js';

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { isInputError } from '@hedgerow/document';
+import { inOrder, isInputError } from '@hedgerow/document';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import type { Capability, Query } from '../capabilities.js';
 import { checkGiven } from '../check-given.js';
 import { givenDocument, streamResponses } from '../documents.js';
-import { inOrder } from '../in-order.js';
 import { linesOf } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
 import type { Context, Server } from '../server.js';
