@@ -60,7 +60,7 @@ export const mixedPresets = {
   },
   dynamicBeam: {
     templates: names(paperStatic, paperDynamic),
-    decoder: { kind: 'beam', width: 8 },
+    decoder: { kind: 'beam', width: 16 },
     forms: 'written',
   },
   rich: {

@@ -69,7 +69,7 @@ const recipes: readonly Recipe[] = [
         passes,
         seed,
         onProgress: ({ pass, mistakes, sentences }) =>
-          note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences wrong`),
+          note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences learnt from`),
       });
       const model = {
         ...shrinkMixed(trained, { bits, pruneBelow }),

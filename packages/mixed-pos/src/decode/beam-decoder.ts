@@ -1,6 +1,6 @@
 import { levelCount } from '../features/templates.js';
 import { begin, final, inside, labelOf, positionOf, single } from '../labels.js';
-import type { Decoded, Decoder } from './decoder.js';
+import { type Decoded, type Decoder, favourWrong } from './decoder.js';
 import type { Scores } from './label-weights.js';
 import {
   advance,
@@ -20,6 +20,8 @@ export interface BeamOptions {
    * static features alone are as far below. Default: none is.
    */
   readonly within?: number;
+  /** What all labels but the right ones, where they are given, get on top. Default 0. */
+  readonly cost?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface BeamOptions {
 export function beamDecoder<S extends Scores>(
   scoring: Scoring<S>,
   make: (length: number) => S,
-  { width, within = Number.POSITIVE_INFINITY }: BeamOptions,
+  { width, within = Number.POSITIVE_INFINITY, cost = 0 }: BeamOptions,
 ): Decoder {
   const { all, placeOf } = scoring.plan;
   const placesAt = (...positions: number[]) =>
@@ -157,6 +159,7 @@ export function beamDecoder<S extends Scores>(
       let [worst, worstAt, worstScore] = [Number.NEGATIVE_INFINITY, 0, 0];
       for (let i = 0; i < count; i++) {
         scoring.scoreUnit(sentence, i, statics);
+        if (gold !== undefined) favourWrong(statics, all, gold[i]!, cost);
         collect(size, i + 1 === count || spaced[i + 1] === 1);
         found = 0;
         for (let slot = 0; slot < size; slot++) extend(sentence, i, slot);

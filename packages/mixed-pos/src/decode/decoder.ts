@@ -1,4 +1,5 @@
 import type { SentenceColumns } from '../features/sentence-columns.js';
+import type { Scores } from './label-weights.js';
 
 /** The labels that a decoder found; of a part of the sentence where training stopped it early. */
 export interface Decoded {
@@ -12,5 +13,12 @@ export interface Decoded {
 }
 
 export interface Decoder {
+  /** `gold` is given in training. */
   decode(sentence: SentenceColumns, gold?: Uint8Array): Decoded;
+}
+
+/** All labels but the right one get `cost` on top: so a path that is right wins by that much for each label, or is learnt from. */
+export function favourWrong(scores: Scores, labels: Int32Array, right: number, cost: number): void {
+  if (cost === 0) return;
+  for (let k = 0; k < labels.length; k++) if (labels[k] !== right) scores[k]! += cost;
 }

@@ -1,18 +1,19 @@
 import { transitionFeature } from '../features/templates.js';
 import { begin, final, inside, labelOf, labelsAt, single } from '../labels.js';
-import type { Decoder } from './decoder.js';
+import { type Decoder, favourWrong } from './decoder.js';
 import type { LabelWeights, Scores } from './label-weights.js';
 import { advance, startState, stateSize } from './path-state.js';
 import type { Scoring } from './scoring.js';
 
 /**
  * Viterbi's algorithm with the dynamic features of each unit made once, from the words of the best path up to it
- * (`zhao2012`, Algorithm 1). Without dynamic templates it is exact.
+ * (`zhao2012`, Algorithm 1). Without dynamic templates it is exact. Given the right labels, all others get `cost` on top.
  */
 export function viterbiDecoder<S extends Scores>(
   scoring: Scoring<S>,
   weights: LabelWeights<S>,
   make: (length: number) => S,
+  cost = 0,
 ): Decoder {
   const { all, labels } = scoring.plan;
   const { count: labelCount } = labels;
@@ -64,7 +65,7 @@ export function viterbiDecoder<S extends Scores>(
   };
 
   return {
-    decode: (sentence) => {
+    decode: (sentence, gold) => {
       const { count, spaced } = sentence;
       if (count * labelCount > from.length) from = new Uint8Array(2 * count * labelCount);
       const used = new Int32Array(count * stateSize);
@@ -77,6 +78,7 @@ export function viterbiDecoder<S extends Scores>(
         for (let k = 0; k < stateSize; k++) used[i * stateSize + k] = states[top * stateSize + k]!;
         scoring.lookAt(sentence, i, states, top * stateSize);
         scoring.addPath(sentence, i, ofAll);
+        if (gold !== undefined) favourWrong(ofAll, all, gold[i]!, cost);
         spread(scores);
         next.fill(Number.NEGATIVE_INFINITY);
         for (let e = 0; e < enders.length; e++) ended[e] = best[enders[e]!]!;

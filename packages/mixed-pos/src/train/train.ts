@@ -30,6 +30,11 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly rates?: readonly number[];
   /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
   readonly margin?: 'one' | 'errors';
+  /**
+   * What a wrong label gets on top while the best path is looked for, so that a right path is learnt from, too, until it
+   * wins by so much for each label. Default 0: only mistakes teach.
+   */
+  readonly cost?: number;
   /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
   readonly average?: 'passes' | 'sentences';
   /** The order of the sentences depends on it. Default 1. */
@@ -40,6 +45,7 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
 
 export interface MixedProgress {
   readonly pass: number;
+  /** Sentences that were learnt from; with a `cost`, right ones are among them. */
   readonly mistakes: number;
   readonly sentences: number;
 }
@@ -50,7 +56,14 @@ export function trainMixed(
   options: MixedTrainingOptions,
 ): MixedModel {
   const { labels, sentences } = trainingData(documents, options.others);
-  const { passes = 10, c = 1, margin = 'errors', average = 'sentences', seed = 1 } = options;
+  const {
+    passes = 10,
+    c = 1,
+    cost = 0,
+    margin = 'errors',
+    average = 'sentences',
+    seed = 1,
+  } = options;
   const { templates: names, decoder: kind, shared = false, forms = 'unified', lexicon } = options;
   const plan = classPlan(labels, shared);
   const templates = compileTemplates(names);
@@ -60,8 +73,8 @@ export function trainMixed(
   const scores = scoring(templates, weights, plan, make);
   const decoder: Decoder =
     kind.kind === 'viterbi'
-      ? viterbiDecoder(scores, weights, make)
-      : beamDecoder(scores, make, kind);
+      ? viterbiDecoder(scores, weights, make, cost)
+      : beamDecoder(scores, make, { ...kind, cost });
   const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
   const compareWith = pathComparison(plan, scores, weights, options.rates ?? []);
   const change = new Uint32Array(1);

@@ -39,9 +39,10 @@ export interface Prf {
 export const paperTraining = {
   margin: 'errors',
   average: 'sentences',
-  passes: 6,
+  passes: 15,
+  cost: 0.1,
   shared: true,
-  rates: [0.2, 0.2, 0.2, 0.2, 0.2],
+  rates: [0.4, 0.4, 0.4, 0.4, 0.4],
 } as const;
 
 export type PaperSystem = 'static' | 'dynamic' | 'dynamicBeam';
