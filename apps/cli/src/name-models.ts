@@ -6,6 +6,7 @@ import {
   decodeTweetModel,
   nameFinder,
   noResources,
+  resourcesOf,
   type TweetModel,
   type TweetResources,
   tweetSplitter,
@@ -65,5 +66,5 @@ export async function readLists(lists: readonly string[]): Promise<NameLists> {
 /** What features are made from, of the model that comes with the command; nothing where none does. */
 export async function shippedResources(): Promise<TweetResources> {
   const bytes = await nameModelsIn().find('names');
-  return bytes === undefined ? noResources : decodeTweetModel(bytes);
+  return bytes === undefined ? noResources : resourcesOf(decodeTweetModel(bytes));
 }

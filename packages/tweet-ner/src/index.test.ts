@@ -6,6 +6,7 @@ test('the public names', () => {
   expect(Object.keys(thread)).toEqual(['threadTrainer']);
   expect(Object.keys(tweetNer).sort()).toEqual([
     'anyTypes',
+    'classifyVectors',
     'compileGazetteers',
     'decodeLearner',
     'decodeTweetModel',
@@ -29,6 +30,7 @@ test('the public names', () => {
     'noWordClasses',
     'normaliser',
     'properties',
+    'resourcesOf',
     'slangTable',
     'stopWords',
     'tokenFinder',

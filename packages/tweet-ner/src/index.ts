@@ -31,6 +31,7 @@ export {
   labelledTweets,
   nameFinder,
   noResources,
+  resourcesOf,
   type TweetModel,
   type TweetReader,
   type TweetResources,
@@ -53,6 +54,7 @@ export {
   tweetSplitter,
   tweetTokenizer,
 } from './tokens/tokenizer.js';
+export { type ClassifyVectorsOptions, classifyVectors } from './word-classes/classify-vectors.js';
 export {
   type LearnWordClassesOptions,
   learnWordClasses,

@@ -14,6 +14,7 @@ import {
   labelledTweets,
   labels,
   mapTypes,
+  resourcesOf,
   type TweetLearner,
   type TweetModel,
   tokenFinder,
@@ -137,8 +138,8 @@ const shipped = decodeTweetModel(bytes);
 const loading = performance.now() - started;
 say(`model: ${(bytes.length / 1e6).toFixed(2)} MB, loads in ${loading.toFixed(0)} ms`);
 
-const { gazetteers, wordClasses } = shipped;
-const lookUp = dictionaryLabeller(gazetteers);
+const resources = resourcesOf(shipped);
+const lookUp = dictionaryLabeller(resources.gazetteers);
 const find = tokenFinder();
 const stream = readLines('tweets/unlabelled/twitter-2016.txt').map((line) =>
   find(line).map(({ form }) => form),
@@ -147,7 +148,7 @@ const stream = readLines('tweets/unlabelled/twitter-2016.txt').map((line) =>
 const training = { c2: 0.5, maxIterations: 40, boldness: 1 };
 const { train: path, rows: types } = corpora[0];
 const train = tweets(path, types);
-const model = trainTweetModel(train, { gazetteers, wordClasses }, training);
+const model = trainTweetModel(train, resources, training);
 const learner = tweetLearner(model, { seed: train, retrainAfter: Number.MAX_SAFE_INTEGER });
 say('\nthe stream, between retrainings: tweets, tweets a second of work, resident MB');
 for (let from = 0; from < stream.length; from += 5000) {
@@ -164,7 +165,7 @@ for (let from = 0; from < stream.length; from += 5000) {
 
 for (const { name, train: trained, test, rows } of corpora) {
   const [train, dev] = [tweets(trained, rows), tweets(test, rows)];
-  const model = trainTweetModel(train, { gazetteers, wordClasses }, training);
+  const model = trainTweetModel(train, resources, training);
   const label = tweetLabeller(model);
   const found = (by: (forms: readonly string[]) => ArrayLike<number>) =>
     score(

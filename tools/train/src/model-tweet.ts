@@ -1,7 +1,7 @@
 /**
  * Rebuilds the file of @hedgerow/model-tweet from the corpora and the packages of resources/, the same bytes every time:
  * `pnpm train:tweet [--word-classes FILE] [--out FOLDER]`; with `--word-classes` these, which take the longest, are taken from a
- * model that was built before.
+ * model that was built before, senses too.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
 import type { ModelData } from '@hedgerow/learn';
 import {
+  classifyVectors,
   compileGazetteers,
   decodeTweetModel,
   encodeTweetModel,
@@ -20,8 +21,10 @@ import {
   tweetLabeller,
 } from '@hedgerow/tweet-ner';
 import { buildModels, installPackages, note, type Recipe } from './build-models.js';
+import { dataSources } from './data-sources.js';
 import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
 import { gazetteerSources, openResources } from './tweet-gazetteers.js';
+import { wordVectors } from './word-vectors.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
 const resourceFolder = resolve(import.meta.dirname, '../resources');
@@ -36,11 +39,13 @@ const parameters = {
   boldness: 1,
 };
 const wordClassParameters = { levels: [64, 256, 800], minCount: 2, passes: 4 };
+const senseParameters = { words: 300_000, levels: [64, 300, 2000], passes: 8 };
 
 const data: readonly ModelData[] = [
   { name: 'WNUT 2017 (train)', licence: 'CC BY 4.0' },
   { name: 'Broad Twitter Corpus (train)', licence: 'CC BY 4.0' },
   { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },
+  dataSources.vectors,
 ];
 
 function compileLists(): TweetResources['gazetteers'] {
@@ -67,6 +72,15 @@ function learnClasses(): TweetResources['wordClasses'] {
   });
 }
 
+/** Of words of any text, which tweets are too few to teach. */
+function learnSenses(): NonNullable<TweetResources['senses']> {
+  const { words, ...parameters } = senseParameters;
+  return classifyVectors(wordVectors(words), {
+    ...parameters,
+    onProgress: ({ classes, pass }) => note(`${classes} senses: pass ${pass}`),
+  });
+}
+
 function score(model: TweetModel, tweets: readonly LabelledTweet[]): number {
   const label = tweetLabeller(model);
   const found = tweets.map(({ forms }) => label(forms).labels);
@@ -79,10 +93,11 @@ const recipes: readonly Recipe[] = [
     name: 'names',
     build: () => {
       const taken = flags['word-classes'];
+      const before = taken === undefined ? undefined : decodeTweetModel(readFileSync(taken));
       const resources = {
         gazetteers: compileLists(),
-        wordClasses:
-          taken === undefined ? learnClasses() : decodeTweetModel(readFileSync(taken)).wordClasses,
+        wordClasses: before?.wordClasses ?? learnClasses(),
+        senses: before?.senses ?? learnSenses(),
       };
       const tweets = [...wnut17('train'), ...btc('train'), ...tweebank('train')];
       const model = trainTweetModel(tweets, resources, {
@@ -90,7 +105,7 @@ const recipes: readonly Recipe[] = [
         onProgress: ({ iteration, value }) => note(`iteration ${iteration}: ${value.toFixed(0)}`),
       });
       return encodeTweetModel(model, {
-        parameters: { ...parameters, wordClasses: wordClassParameters },
+        parameters: { ...parameters, wordClasses: wordClassParameters, senses: senseParameters },
         data,
         scores: {
           'WNUT 2017 dev F1': score(model, wnut17('dev')),

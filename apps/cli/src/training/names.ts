@@ -40,19 +40,14 @@ export const namesTrainer: Trainer = {
     documents: mapTypes(data.documents as Document<'tokens' | 'entities'>[], anyTypes),
   }),
   train: async (parts, { passes, c2, prune, boldness }, report) => {
-    const { gazetteers, wordClasses } = await shippedResources();
     const documents = weighted(parts) as Document<'tokens' | 'entities'>[];
-    const model = trainTweetModel(
-      labelledTweets(documents),
-      { gazetteers, wordClasses },
-      {
-        maxIterations: passes!,
-        c2: c2!,
-        pruneBelow: prune!,
-        boldness: boldness!,
-        onProgress: ({ iteration }) => report('names', iteration, 0),
-      },
-    );
+    const model = trainTweetModel(labelledTweets(documents), await shippedResources(), {
+      maxIterations: passes!,
+      c2: c2!,
+      pruneBelow: prune!,
+      boldness: boldness!,
+      onProgress: ({ iteration }) => report('names', iteration, 0),
+    });
     return {
       stages: [nameFinder(model)],
       score: (gold, predicted) => {

@@ -5,7 +5,7 @@ import { findNames, placesInNames, placesInTypes } from '../gazetteers/match.js'
 import { nameTypes } from '../labels/bilou.js';
 import { kindOf } from '../tokens/kinds.js';
 import type { TokenKind } from '../tokens/rules.js';
-import type { WordClasses } from '../word-classes/word-classes.js';
+import { noWordClasses, type WordClasses } from '../word-classes/word-classes.js';
 import { keyOf } from '../words/keys.js';
 import { stopWords } from '../words/stop-words.js';
 import { capitalsOf, shapeOf, shortShapeOf } from './shape.js';
@@ -31,6 +31,9 @@ export const properties = [
   'coarse',
   'middle',
   'fine',
+  'broadSense',
+  'sense',
+  'narrowSense',
   'usualCapitals',
   'lists',
   'types',
@@ -54,13 +57,14 @@ export interface TweetProperties {
 export interface FeatureResources {
   readonly gazetteers: Gazetteers;
   readonly wordClasses: WordClasses;
+  readonly senses?: WordClasses | undefined;
   /** Gives the usual spelling of a word, where tweets are to be normalised. */
   readonly normalise?: ((word: string) => string) | undefined;
 }
 
 export function propertiesOf(
   forms: readonly string[],
-  { gazetteers, wordClasses, normalise }: FeatureResources,
+  { gazetteers, wordClasses, senses = noWordClasses, normalise }: FeatureResources,
 ): TweetProperties {
   const length = forms.length;
   const columns = Object.fromEntries(
@@ -114,6 +118,12 @@ export function propertiesOf(
       columns.middle[i] = wordClasses.classOf(known, 1);
       columns.fine[i] = wordClasses.classOf(known, 2);
       columns.usualCapitals[i] = wordClasses.capitalsOf(known);
+    }
+    const sense = senses.find(words[i]!);
+    if (sense >= 0) {
+      columns.broadSense[i] = senses.classOf(sense, 0);
+      columns.sense[i] = senses.classOf(sense, 1);
+      columns.narrowSense[i] = senses.classOf(sense, 2);
     }
     if (inNames[i] === 0) continue;
     for (let list = 0; list < listCount; list++) {

@@ -31,6 +31,10 @@ const table: { readonly [S in FeatureSet]: string } = {
     coarse -1, coarse 0 | coarse 0, coarse 1 | coarse -1, coarse 1 | middle -1, middle 0 | middle 0, middle 1
     coarse -1, coarse 0, coarse 1 | coarse -1, capitals 0 | coarse 1, capitals 0 | middle -1, capitals 0
     middle 1, capitals 0 | fine 0, capitals 0 | middle 0, capitals 0 | coarse 0, capitals 0
+    broadSense 0 | broadSense -1 | broadSense 1 | broadSense -2 | broadSense 2 | sense 0 | sense -1 | sense 1
+    narrowSense 0 | narrowSense -1 | narrowSense 1 | sense 0, capitals 0 | narrowSense 0, capitals 0
+    broadSense 0, capitals 0 | sense -1, sense 0 | sense 0, sense 1 | broadSense -1, broadSense 0, broadSense 1
+    broadSense 0, usualCapitals 0, capitals 0 | sense -1, capitals 0 | sense 1, capitals 0
     usualCapitals 0 | usualCapitals 0, capitals 0 | usualCapitals 0, capitals 0, tweetCapitals 0
     usualCapitals -1 | usualCapitals 1 | usualCapitals -1, usualCapitals 0 | usualCapitals 0, usualCapitals 1`,
   gazetteer: `

@@ -17,7 +17,7 @@ import type { TweetCrf } from '../crf/decoder.js';
 import { type FeatureSet, featureSets } from '../features/templates.js';
 import { type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
 import { labelCount, labels } from '../labels/bilou.js';
-import { type WordClasses, wordClassesOf } from '../word-classes/word-classes.js';
+import { noWordClasses, type WordClasses, wordClassesOf } from '../word-classes/word-classes.js';
 import type { TweetModel } from './tweet-model.js';
 
 export const modelKind = 'tweet-ner';
@@ -29,7 +29,8 @@ export function encodeTweetModel(
   model: TweetModel,
   header: Omit<ModelHeader, 'kind' | 'labels' | 'extra'> = {},
 ): Uint8Array {
-  const { gazetteers, wordClasses, crf, features = featureSets, normalise = false } = model;
+  const { gazetteers, wordClasses, senses = noWordClasses, crf } = model;
+  const { features = featureSets, normalise = false } = model;
   return encodeModel(
     {
       ...header,
@@ -41,15 +42,21 @@ export function encodeTweetModel(
         boldness: crf.boldness ?? 0,
         lists: gazetteers.lists,
         levels: wordClasses.levels,
+        senseLevels: senses.levels,
       },
     },
-    { ...gazetteerSections(gazetteers), ...classSections(wordClasses), ...crfSections(crf) },
+    {
+      ...gazetteerSections(gazetteers),
+      ...classSections(wordClasses),
+      ...senseSections(senses),
+      ...crfSections(crf),
+    },
   );
 }
 
 export function decodeTweetModel(bytes: Uint8Array): TweetModel {
   const file = decodeModel(bytes, { kind: modelKind });
-  const { features, normalise, boldness, lists, levels } = file.header.extra ?? {};
+  const { features, normalise, boldness, lists, levels, senseLevels } = file.header.extra ?? {};
   if (!Array.isArray(features) || !Array.isArray(lists) || !Array.isArray(levels)) {
     throw new InputError('MODEL_CORRUPT', 'the header lacks features, lists or levels');
   }
@@ -59,6 +66,7 @@ export function decodeTweetModel(bytes: Uint8Array): TweetModel {
     normalise: normalise === true,
     gazetteers: readGazetteers(file, lists as readonly string[]),
     wordClasses: readClasses(file, levels as readonly number[]),
+    ...(Array.isArray(senseLevels) && { senses: readSenses(file, senseLevels as number[]) }),
     crf: readCrf(file, typeof boldness === 'number' ? boldness : 0),
   };
 }
@@ -125,5 +133,29 @@ function readClasses(file: ModelFile, levels: readonly number[]): WordClasses {
     capitals,
     hashes: unpackAscending(requireSection(file, 'wordHashes', 'u8'), capitals.length),
     classes: levels.map((_, k) => requireSection(file, `classes${k}`, 'u16', capitals.length)),
+  });
+}
+
+/** Without capitals, of which vectors tell nothing. */
+function senseSections(senses: WordClasses): Sections {
+  const { hashes, classes } = senses.toTable();
+  return {
+    senseHashes: packAscending(hashes),
+    ...Object.fromEntries(classes.map((level, k) => [`senses${k}`, level])),
+  };
+}
+
+function readSenses(file: ModelFile, levels: readonly number[]): WordClasses {
+  if (levels.length === 0) return noWordClasses;
+  const classes = levels.map((_, k) => requireSection(file, `senses${k}`, 'u16'));
+  const size = classes[0]!.length;
+  if (classes.some(({ length }) => length !== size)) {
+    throw new InputError('MODEL_CORRUPT', 'the levels of the senses differ in length');
+  }
+  return wordClassesOf({
+    levels,
+    capitals: new Uint8Array(size),
+    hashes: unpackAscending(requireSection(file, 'senseHashes', 'u8'), size),
+    classes,
   });
 }

@@ -3,6 +3,7 @@ import { stageConformance } from '@hedgerow/document/conformance';
 import { expect, test } from 'vitest';
 import { compileGazetteers } from '../gazetteers/gazetteers.js';
 import { tweetSplitter, tweetTokenizer } from '../tokens/tokenizer.js';
+import { classifyVectors } from '../word-classes/classify-vectors.js';
 import { learnWordClasses } from '../word-classes/learn-word-classes.js';
 import { decodeTweetModel, encodeTweetModel } from './file.js';
 import { labelledTweets, nameFinder, trainTweetModel, tweetLabeller } from './tweet-model.js';
@@ -18,6 +19,14 @@ const resources = {
   wordClasses: learnWordClasses(
     tweets.map(({ forms }) => forms),
     { levels: [2, 3, 4], minCount: 1 },
+  ),
+  senses: classifyVectors(
+    new Map([
+      ['lisbon', Float32Array.of(1, 0)],
+      ['porto', Float32Array.of(0.9, 0.1)],
+      ['died', Float32Array.of(0, 1)],
+    ]),
+    { levels: [1, 2, 3] },
   ),
 };
 const model = trainTweetModel(tweets, resources, { c2: 0.05, boldness: 0 });
@@ -35,6 +44,7 @@ test('a model comes back from its file as it was, and the same model gives the s
   expect(read.normalise).toBe(true);
   expect(read.gazetteers.toNodes()).toEqual(model.gazetteers.toNodes());
   expect(read.wordClasses.toTable()).toEqual(model.wordClasses.toTable());
+  expect(read.senses?.toTable()).toEqual(model.senses?.toTable());
   expect(read.crf).toEqual(model.crf);
 });
 

@@ -14,6 +14,8 @@ import { normaliser } from '../words/normalise.js';
 export interface TweetResources {
   readonly gazetteers: Gazetteers;
   readonly wordClasses: WordClasses;
+  /** Classes of words from vectors that were learnt on other text, at three levels (`classifyVectors`); default none. */
+  readonly senses?: WordClasses;
   /** Which sets of features; default all. */
   readonly features?: readonly FeatureSet[];
   /** Whether words are looked up in their usual spelling (*2moro*, *soooo*); default false. */
@@ -40,10 +42,10 @@ export interface TweetReader {
 }
 
 export function tweetReader(resources: TweetResources): TweetReader {
-  const { gazetteers, wordClasses, features = featureSets, normalise = false } = resources;
-  const given = { gazetteers, wordClasses, ...(normalise ? { normalise: normaliser() } : {}) };
+  const { features = featureSets, normalise = false, ...given } = resources;
+  const usual = normalise ? normaliser() : undefined;
   return {
-    read: (forms) => propertiesOf(forms, given),
+    read: (forms) => propertiesOf(forms, { ...given, normalise: usual }),
     extract: featureExtractor(featureTemplates.filter(({ set }) => features.includes(set))),
   };
 }
@@ -53,6 +55,11 @@ export const noResources: TweetResources = {
   gazetteers: compileGazetteers({}),
   wordClasses: noWordClasses,
 };
+
+/** The lists and classes of a model, for training another. */
+export function resourcesOf({ gazetteers, wordClasses, senses }: TweetModel): TweetResources {
+  return { gazetteers, wordClasses, ...(senses && { senses }) };
+}
 
 /** Tokens and entities of documents, a tweet each sentence; types other than the four are no names. */
 export function labelledTweets(

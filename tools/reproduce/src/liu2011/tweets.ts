@@ -8,6 +8,7 @@ import {
   type LabelledTweet,
   labelledTweets,
   mapTypes,
+  resourcesOf,
   type TweetResources,
   tokenFinder,
   typeMaps,
@@ -37,10 +38,9 @@ export function readStream(context: ReproductionContext): string[][] {
   return context.lines(paths.stream).map((line) => find(line).map(({ form }) => form));
 }
 
-/** Gazetteers and word classes of model-tweet; they were made without any tweet of WNUT. */
+/** Gazetteers, word classes and senses of model-tweet; they were made without any tweet of WNUT. */
 export async function readResources(): Promise<TweetResources> {
-  const { gazetteers, wordClasses } = decodeTweetModel(await nameModelsIn().read('names'));
-  return { gazetteers, wordClasses };
+  return resourcesOf(decodeTweetModel(await nameModelsIn().read('names')));
 }
 
 /** Scores a labeller on tweets. */
