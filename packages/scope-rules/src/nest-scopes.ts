@@ -7,12 +7,13 @@ import type { Cue, Scope, Span } from '@hedgerow/document';
 export function nestScopes(scopes: readonly Scope[], cues: readonly Cue[]): readonly Scope[] {
   const spans = scopes.map((scope) => ({ ...scope.spans[0]! }));
   const parts = cues.flatMap((cue) => cue.spans);
+  const others = [...spans, ...parts];
   let crossed = false;
   // Every change makes a span longer, so there is an end to it.
   for (let changed = true; changed; ) {
     changed = false;
     for (const span of spans) {
-      for (const other of [...spans, ...parts]) {
+      for (const other of others) {
         if (!crosses(span, other)) continue;
         span.end = other.end;
         changed = true;
