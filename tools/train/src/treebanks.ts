@@ -2,7 +2,11 @@
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { conllu, ptb } from '@hedgerow/corpus';
 import type { Document, Sentence } from '@hedgerow/document';
-import { type ConversionOptions, convertTree, isUnanalysed } from '@hedgerow/preprocess/conversion';
+import {
+  type ConversionOptions,
+  isUnanalysed,
+  treeDependencies,
+} from '@hedgerow/preprocess/conversion';
 
 export type Tagged = Document<'tokens' | 'tags'>;
 export type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
@@ -56,11 +60,7 @@ export function toScore(documents: readonly Bracketed[]): Treebank[] {
 function converted(documents: readonly Bracketed[], options: ConversionOptions): Treebank[] {
   const convert = (sentence: Sentence<'tokens' | 'tags' | 'tree'>) => ({
     ...sentence,
-    dependencies: convertTree(
-      sentence.tree,
-      sentence.tokens.map(({ form }) => form),
-      options,
-    ),
+    dependencies: treeDependencies(sentence, options),
   });
   return documents
     .map((document) => ({

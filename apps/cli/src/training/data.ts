@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Document, InputError, type LayerName, type Sentence } from '@hedgerow/document';
-import { convertTree, crossingArcs, isUnanalysed } from '@hedgerow/preprocess/conversion';
+import { crossingArcs, isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
 import type { FormatArgument } from '../format-argument.js';
 import { readDocuments } from '../input.js';
 import type { Io } from '../io.js';
@@ -58,8 +58,7 @@ export function withDependencies(data: TrainingData, options: TreeOptions): Trai
       return crosses ? [] : [sentence];
     }
     if (isUnanalysed(tree)) return [];
-    const forms = tokens.map(({ form }) => form);
-    return [{ ...sentence, dependencies: convertTree(tree, forms, options) }];
+    return [{ ...sentence, dependencies: treeDependencies({ tokens, tree }, options) }];
   };
   return {
     ...data,

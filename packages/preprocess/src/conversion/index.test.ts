@@ -11,5 +11,6 @@ test('the public names', () => {
     'isUnanalysed',
     'labelRules',
     'treeConverter',
+    'treeDependencies',
   ]);
 });

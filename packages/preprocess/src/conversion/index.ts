@@ -4,4 +4,4 @@ export { type HeadRule, type HeadStep, headRules } from './head-rules.js';
 export { isUnanalysed } from './is-unanalysed.js';
 export { type Frame, type LabelRule, labelRules } from './label-rules.js';
 export { crossingArcs } from './projective.js';
-export { treeConverter } from './tree-converter.js';
+export { treeConverter, treeDependencies } from './tree-converter.js';

@@ -1,4 +1,4 @@
-import type { Stage } from '@hedgerow/document';
+import type { Dependencies, Sentence, Stage } from '@hedgerow/document';
 import { type ConversionOptions, convertTree } from './convert-tree.js';
 
 /** A stage that makes dependencies of phrase-structure trees: see `convertTree`. */
@@ -9,12 +9,15 @@ export function treeConverter(
     name: 'tree-converter',
     needs: ['tokens', 'tree'],
     adds: ['dependencies'],
-    run: ({ tokens, tree }) => ({
-      dependencies: convertTree(
-        tree,
-        tokens.map(({ form }) => form),
-        options,
-      ),
-    }),
+    run: (sentence) => ({ dependencies: treeDependencies(sentence, options) }),
   };
+}
+
+/** The dependencies of a sentence that has a tree: see `convertTree`. */
+export function treeDependencies(
+  { tokens, tree }: Pick<Sentence<'tokens' | 'tree'>, 'tokens' | 'tree'>,
+  options: ConversionOptions = {},
+): Dependencies {
+  const forms = tokens.map(({ form }) => form);
+  return convertTree(tree, forms, options);
 }

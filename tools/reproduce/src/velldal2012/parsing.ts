@@ -16,7 +16,7 @@ import {
   trainParser,
   trainTagger,
 } from '@hedgerow/preprocess';
-import { convertTree, isUnanalysed } from '@hedgerow/preprocess/conversion';
+import { isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
 import type { ReproductionContext } from '../reproduction.js';
 
 type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
@@ -93,11 +93,7 @@ function withoutBioscope(part: string, context: ReproductionContext): Bracketed[
 function converted(document: Bracketed): Document<'tokens' | 'tags' | 'dependencies'> {
   const convert = (sentence: Sentence<'tokens' | 'tags' | 'tree'>) => ({
     ...sentence,
-    dependencies: convertTree(
-      sentence.tree,
-      sentence.tokens.map(({ form }) => form),
-      { adverbials: 'merged', projective: true },
-    ),
+    dependencies: treeDependencies(sentence, { adverbials: 'merged', projective: true }),
   });
   return {
     ...document,
