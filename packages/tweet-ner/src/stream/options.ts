@@ -15,7 +15,7 @@ export interface LearnerOptions extends NeighbourOptions {
   readonly prelabels?: 'names' | 'all';
   /** Whether labelled tweets join the training set; default true. */
   readonly learn?: boolean;
-  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.5. */
+  /** A tweet joins the training set if its labels are more probable than this (gamma); default 0.7. */
   readonly joinAbove?: number;
   /** Of the tweets that joined, the CRF is retrained on those with a name (default), as the many without would teach that there are none, or on all. */
   readonly teach?: 'named' | 'all';
@@ -41,7 +41,7 @@ export const learnerDefaults = {
   voters: 8,
   prelabels: 'names',
   learn: true,
-  joinAbove: 0.5,
+  joinAbove: 0.7,
   teach: 'named',
   capacity: 10_000,
   retrainAfter: 1000,

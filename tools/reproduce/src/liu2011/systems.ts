@@ -17,7 +17,7 @@ import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './t
 export const training: TrainCrfOptions = { c2: 0.5, maxIterations: 40, boldness: 1 };
 
 /**
- * The thresholds are the defaults of the learner. Of the stream about 32,000 tweets join, so the CRF is retrained three times. It
+ * The thresholds are the defaults of the learner. Of the stream about 31,000 tweets join, so the CRF is retrained three times. It
  * is retrained on tweets with a name alone, which makes it bold enough: half of the boldness is left.
  */
 export const streaming: LearnerOptions = {
