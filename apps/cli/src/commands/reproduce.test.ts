@@ -106,7 +106,7 @@ describe('reproduce', () => {
     const tables = out.trimEnd().split('\n');
     expect([code, tables.map((line) => JSON.parse(line).id)]).toEqual([0, ids]);
     expect((await hedgerow(args)).out).toMatch(
-      /^velldal2012\/table-4: [^]*\n\nvelldal2012\/figure-6: /,
+      /^velldal2012\/table-4: [\s\S]*\n\nvelldal2012\/figure-6: /,
     );
     const drawn = await hedgerow([...args, '--svg', 'x.svg']);
     expect([drawn.code, drawn.err]).toEqual([2, 'hedgerow: --svg draws one figure: name one id\n']);
