@@ -17,7 +17,12 @@ import type { TweetCrf } from '../crf/decoder.js';
 import { type FeatureSet, featureSets } from '../features/templates.js';
 import { type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
 import { labelCount, labels } from '../labels/bilou.js';
-import { noWordClasses, type WordClasses, wordClassesOf } from '../word-classes/word-classes.js';
+import {
+  noWordClasses,
+  type WordClasses,
+  type WordClassTable,
+  wordClassesOf,
+} from '../word-classes/word-classes.js';
 import type { TweetModel } from './tweet-model.js';
 
 export const modelKind = 'tweet-ner';
@@ -31,6 +36,7 @@ export function encodeTweetModel(
 ): Uint8Array {
   const { gazetteers, wordClasses, senses = noWordClasses, crf } = model;
   const { features = featureSets, normalise = false } = model;
+  const words = wordClasses.toTable();
   return encodeModel(
     {
       ...header,
@@ -47,8 +53,8 @@ export function encodeTweetModel(
     },
     {
       ...gazetteerSections(gazetteers),
-      ...classSections(wordClasses),
-      ...senseSections(senses),
+      ...tableSections(words, classNames, { capitals: words.capitals }),
+      ...tableSections(senses.toTable(), senseNames),
       ...crfSections(crf),
     },
   );
@@ -65,8 +71,15 @@ export function decodeTweetModel(bytes: Uint8Array): TweetModel {
     features: features as readonly FeatureSet[],
     normalise: normalise === true,
     gazetteers: readGazetteers(file, lists as readonly string[]),
-    wordClasses: readClasses(file, levels as readonly number[]),
-    ...(Array.isArray(senseLevels) && { senses: readSenses(file, senseLevels as number[]) }),
+    wordClasses: readTable(
+      file,
+      levels as readonly number[],
+      classNames,
+      requireSection(file, 'capitals', 'u8'),
+    ),
+    ...(Array.isArray(senseLevels) && {
+      senses: readTable(file, senseLevels as number[], senseNames),
+    }),
     crf: readCrf(file, typeof boldness === 'number' ? boldness : 0),
   };
 }
@@ -117,45 +130,40 @@ function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
   return gazetteersOf({ lists, sets, hashes, values });
 }
 
-function classSections(wordClasses: WordClasses): Sections {
-  const { hashes, classes, capitals } = wordClasses.toTable();
+/** How the sections of a table of classes are called. */
+interface TableNames {
+  readonly hashes: string;
+  readonly level: string;
+}
+
+const classNames: TableNames = { hashes: 'wordHashes', level: 'classes' };
+const senseNames: TableNames = { hashes: 'senseHashes', level: 'senses' };
+
+/** Vectors tell nothing of capitals, so those of senses are not written. */
+function tableSections(
+  { hashes, classes }: WordClassTable,
+  names: TableNames,
+  others: Sections = {},
+): Sections {
   return {
-    wordHashes: packAscending(hashes),
-    capitals,
-    ...Object.fromEntries(classes.map((level, k) => [`classes${k}`, level])),
+    [names.hashes]: packAscending(hashes),
+    ...others,
+    ...Object.fromEntries(classes.map((level, k) => [`${names.level}${k}`, level])),
   };
 }
 
-function readClasses(file: ModelFile, levels: readonly number[]): WordClasses {
-  const capitals = requireSection(file, 'capitals', 'u8');
-  return wordClassesOf({
-    levels,
-    capitals,
-    hashes: unpackAscending(requireSection(file, 'wordHashes', 'u8'), capitals.length),
-    classes: levels.map((_, k) => requireSection(file, `classes${k}`, 'u16', capitals.length)),
-  });
-}
-
-/** Without capitals, of which vectors tell nothing. */
-function senseSections(senses: WordClasses): Sections {
-  const { hashes, classes } = senses.toTable();
-  return {
-    senseHashes: packAscending(hashes),
-    ...Object.fromEntries(classes.map((level, k) => [`senses${k}`, level])),
-  };
-}
-
-function readSenses(file: ModelFile, levels: readonly number[]): WordClasses {
+function readTable(
+  file: ModelFile,
+  levels: readonly number[],
+  names: TableNames,
+  capitals?: Uint8Array,
+): WordClasses {
   if (levels.length === 0) return noWordClasses;
-  const classes = levels.map((_, k) => requireSection(file, `senses${k}`, 'u16'));
-  const size = classes[0]!.length;
-  if (classes.some(({ length }) => length !== size)) {
-    throw new InputError('MODEL_CORRUPT', 'the levels of the senses differ in length');
-  }
+  const size = capitals?.length ?? requireSection(file, `${names.level}0`, 'u16').length;
   return wordClassesOf({
     levels,
-    capitals: new Uint8Array(size),
-    hashes: unpackAscending(requireSection(file, 'senseHashes', 'u8'), size),
-    classes,
+    capitals: capitals ?? new Uint8Array(size),
+    hashes: unpackAscending(requireSection(file, names.hashes, 'u8'), size),
+    classes: levels.map((_, k) => requireSection(file, `${names.level}${k}`, 'u16', size)),
   });
 }

@@ -42,10 +42,12 @@ export interface TweetReader {
 }
 
 export function tweetReader(resources: TweetResources): TweetReader {
-  const { features = featureSets, normalise = false, ...given } = resources;
+  const { gazetteers, wordClasses, senses } = resources;
+  const { features = featureSets, normalise = false } = resources;
   const usual = normalise ? normaliser() : undefined;
+  const given = { gazetteers, wordClasses, senses, normalise: usual };
   return {
-    read: (forms) => propertiesOf(forms, { ...given, normalise: usual }),
+    read: (forms) => propertiesOf(forms, given),
     extract: featureExtractor(featureTemplates.filter(({ set }) => features.includes(set))),
   };
 }

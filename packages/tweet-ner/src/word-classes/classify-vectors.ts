@@ -23,14 +23,15 @@ export function classifyVectors(
 ): WordClasses {
   const { levels = [64, 300, 2000], deciding = 60_000, passes = 8, seed = 1, onProgress } = options;
   const points = pointsOf([...vectors.values()]);
+  const among = Math.min(deciding, points.count);
   const generator = random(seed);
   const classes = levels.map((most) => {
-    const classes = Math.min(most, points.count);
-    const centres = firstCentres(points, Math.min(deciding, points.count), classes, generator);
+    const classes = Math.min(most, among);
+    const centres = firstCentres(points, among, classes, generator);
     const nearest = new Uint16Array(points.count);
     for (let pass = 1; pass <= passes; pass++) {
-      assign(points, centres, Math.min(deciding, points.count), nearest);
-      moveCentres(points, centres, Math.min(deciding, points.count), nearest);
+      assign(points, centres, among, nearest);
+      moveCentres(points, centres, among, nearest);
       onProgress?.({ classes, pass });
     }
     assign(points, centres, points.count, nearest);
