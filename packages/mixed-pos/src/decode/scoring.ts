@@ -1,6 +1,8 @@
+import type { FeatureDropout } from '../features/feature-dropout.js';
 import type { SentenceColumns } from '../features/sentence-columns.js';
 import {
   type CompiledTemplates,
+  dynamicColumns,
   levelCount,
   makeFeatures,
   reach,
@@ -56,11 +58,13 @@ export interface Scoring<S extends Scores> {
   ): number;
 }
 
+/** In training, `dropout` may leave out features and words of a path; the label before is always looked at. */
 export function scoring<S extends Scores>(
   { statics, groups, ungrouped, levels, transitions }: TemplateSet,
   weights: LabelWeights<S>,
   plan: ClassPlan,
   newScores: (length: number) => S,
+  dropout?: FeatureDropout,
 ): Scoring<S> {
   const remembered = weights.isFixed
     ? groups.map((group) => rememberedRows(group, weights, plan.all.length, newScores))
@@ -76,7 +80,10 @@ export function scoring<S extends Scores>(
     i: number,
     into: Uint32Array,
     from = 0,
-  ): number => makeFeatures(templates, columns, stride, i + reach, values, into, from);
+  ): number => {
+    const made = makeFeatures(templates, columns, stride, i + reach, values, into, from);
+    return dropout === undefined ? made : keepSome(dropout, into, from, made);
+  };
   const addBefore = (before: number, into: Uint32Array, count: number): number => {
     if (!transitions) return count;
     into[count] = transitionFeature(before);
@@ -92,7 +99,10 @@ export function scoring<S extends Scores>(
       for (const rows of remembered) rows.add(sentence, i, into);
       weights.addAll(hashes, make(others, sentence, i, hashes), into);
     },
-    lookAt: (sentence, i, states, at) => dynamicValues(states, at, sentence, i, values),
+    lookAt: (sentence, i, states, at) => {
+      dynamicValues(states, at, sentence, i, values);
+      if (dropout !== undefined) forgetSome(dropout, values);
+    },
     addPath: (sentence, i, scores) => {
       let made = 0;
       for (const level of levels) made += make(level, sentence, i, hashes, made);
@@ -110,4 +120,27 @@ export function scoring<S extends Scores>(
     levelFeatures: (level, sentence, i, into, from) =>
       make(levels[level]!, sentence, i, into, from),
   };
+}
+
+/** Moves those that stay in, of `count` features from `from` on, together; tells how many they are. */
+function keepSome(
+  dropout: FeatureDropout,
+  features: Uint32Array,
+  from: number,
+  count: number,
+): number {
+  let kept = from;
+  for (let k = from; k < from + count; k++) {
+    if (dropout.keeps(features[k]!)) features[kept++] = features[k]!;
+  }
+  return kept - from;
+}
+
+const words = (['word[-2]', 'word[-1]', 'word[0]'] as const).map((one) =>
+  dynamicColumns.indexOf(one),
+);
+
+/** Of a word that is left out nothing is to be said, in any of its features. */
+function forgetSome(dropout: FeatureDropout, values: Int32Array): void {
+  for (const word of words) if (!dropout.keeps(values[word]!)) values[word] = 0;
 }

@@ -7,6 +7,7 @@ import { type LabelWeights, learnerWeights } from '../decode/label-weights.js';
 import { advance, startState, stateSize } from '../decode/path-state.js';
 import { type Scoring, scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
+import { featureDropout } from '../features/feature-dropout.js';
 import type { Lexicon } from '../features/lexicon.js';
 import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
 import { compileTemplates, levelCount } from '../features/templates.js';
@@ -23,11 +24,6 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly passes?: number;
   /** The most that one sentence may change a weight by. Default 1. */
   readonly c?: number;
-  /**
-   * How much the features of each level of dynamic templates (see `levelColumns`) learn from a mistake, beside static
-   * ones: the squares of their values. Default 1 each.
-   */
-  readonly rates?: readonly number[];
   /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
   readonly margin?: 'one' | 'errors';
   /**
@@ -35,9 +31,14 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
    * wins by so much for each label. Default 0: only mistakes teach.
    */
   readonly cost?: number;
+  /**
+   * The share of the features and of the words of paths, from 0 to 1, that are left out by lot each time a sentence is
+   * learnt from, so that others learn to do without them. Default 0: none is.
+   */
+  readonly dropout?: number;
   /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
   readonly average?: 'passes' | 'sentences';
-  /** The order of the sentences depends on it. Default 1. */
+  /** The order of the sentences and what is left out depend on it. Default 1. */
   readonly seed?: number;
   readonly compact?: CompactOptions;
   readonly onProgress?: (progress: MixedProgress) => void;
@@ -60,6 +61,7 @@ export function trainMixed(
     passes = 10,
     c = 1,
     cost = 0,
+    dropout = 0,
     margin = 'errors',
     average = 'sentences',
     seed = 1,
@@ -70,20 +72,22 @@ export function trainMixed(
   const learner = hashedPerceptron(plan.classes);
   const make = (length: number) => new Float64Array(length);
   const weights = learnerWeights(plan, learner);
-  const scores = scoring(templates, weights, plan, make);
+  const generator = random(seed);
+  const leftOut = dropout !== 0 ? featureDropout(dropout, generator.fork('dropout')) : undefined;
+  const scores = scoring(templates, weights, plan, make, leftOut);
   const decoder: Decoder =
     kind.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make, cost)
       : beamDecoder(scores, make, { ...kind, cost });
   const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
-  const compareWith = pathComparison(plan, scores, weights, options.rates ?? []);
+  const compareWith = pathComparison(plan, scores, weights);
   const change = new Uint32Array(1);
-  const generator = random(seed);
 
   for (let pass = 1; pass <= passes; pass++) {
     let mistakes = 0;
     for (const { text, units, gold, style } of generator.shuffle(sentences)) {
       const sentence = columns(text, units, style);
+      leftOut?.draw();
       const found = decoder.decode(sentence, gold);
       const difference = compareWith(sentence, gold, found);
       if (difference.wrong > 0) {
@@ -123,18 +127,17 @@ function pathComparison(
   { labels, placeOf, shared }: ClassPlan,
   scores: Scoring<Float64Array>,
   weights: LabelWeights<Float64Array>,
-  rates: readonly number[],
 ) {
   const features = featureDifference();
   const states = new Int32Array(4 * stateSize);
   const hashes = new Uint32Array(scores.most);
   const one = new Int32Array(1);
   const score = new Float64Array(1);
-  const enter = (feature: number, label: number, by: number, rate: number) => {
-    features.add(feature, label, by, rate);
+  const enter = (feature: number, label: number, by: number) => {
+    features.add(feature, label, by);
     if (!shared) return;
-    features.add(feature, labels.count + (label & 3), by, rate);
-    features.add(feature, labels.count + 4 + (label >> 2), by, rate);
+    features.add(feature, labels.count + (label & 3), by);
+    features.add(feature, labels.count + 4 + (label >> 2), by);
   };
   /** The features of a label on a path are entered, and its score is told. */
   const take = (
@@ -148,12 +151,10 @@ function pathComparison(
   ): number => {
     scores.lookAt(sentence, i, from, at);
     let count = scores.staticFeatures(sentence, i, before, hashes);
-    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by, 1);
     for (let level = 0; level < levelCount; level++) {
-      const end = count + scores.levelFeatures(level, sentence, i, hashes, count);
-      const rate = rates[level] ?? 1;
-      for (; count < end; count++) enter(hashes[count]!, label, by, rate);
+      count += scores.levelFeatures(level, sentence, i, hashes, count);
     }
+    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by);
     one[0] = placeOf[label]!;
     score[0] = 0;
     weights.add(hashes, count, one, 1, score, score);

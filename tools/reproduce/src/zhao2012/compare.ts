@@ -43,7 +43,7 @@ export const paperTraining = {
   passes: 15,
   cost: 0.1,
   shared: true,
-  rates: [0.4, 0.4, 0.4, 0.4, 0.4],
+  dropout: 0.2,
 } as const;
 
 export type PaperSystem = 'static' | 'dynamic' | 'dynamicBeam';

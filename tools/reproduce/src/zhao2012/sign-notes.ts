@@ -9,11 +9,11 @@ export async function signNotes(
   dataset: string,
   context: ReproductionContext,
 ): Promise<string[]> {
-  const base = (await runSystem(corpus, dataset, 'static', context)).scores;
+  const base = (await runSystem(corpus, dataset, 'static', context)).first;
   const notes: string[] = [];
   for (const system of ['dynamic', 'dynamicBeam'] as const) {
-    const { scores } = await runSystem(corpus, dataset, system, context);
-    const { total, english } = differ(scores, base);
+    const { first } = await runSystem(corpus, dataset, system, context);
+    const { total, english } = differ(first, base);
     const told = ({ wins, losses, p }: typeof total) =>
       `${wins} words only by dynamic, ${losses} only by static features, p = ${p.toPrecision(2)}`;
     const what = dataset === 'plain' ? corpus.name : `${corpus.name} ${dataset}`;

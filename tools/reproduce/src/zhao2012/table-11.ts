@@ -1,7 +1,7 @@
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
 import { signNotes } from './sign-notes.js';
-import { runSystem, systems } from './systems.js';
+import { drawingsNote, runSystem, systems } from './systems.js';
 
 /** F1 on the foreign words, and on all. */
 const published: {
@@ -24,7 +24,7 @@ export const table11: Reproduction = {
   data: corporaData,
   run: async (context) => {
     const rows: ReproducedRow[] = [];
-    const notes = [corporaNote];
+    const notes = [corporaNote, drawingsNote];
     for (const corpus of mixedCorpora) {
       for (const [dataset, figures] of Object.entries(published)) {
         for (const { name, system } of systems) {

@@ -1,7 +1,7 @@
 import { unifiedForm } from '@hedgerow/mixed-pos/data';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
-import { type Run, runSystem, systems } from './systems.js';
+import { drawingsNote, type Run, runSystem, systems } from './systems.js';
 
 const published = {
   static: { H1: [73.6, 54.91, 88.93], H2: [77.59, 73.93, 89.11] },
@@ -37,6 +37,7 @@ export const table9: Reproduction = {
       rows,
       notes: [
         corporaNote,
+        drawingsNote,
         'OOV: the foreign words of the test part whose counterparts are not in the training part of H1; in H2 the words in the same places.',
       ],
     };

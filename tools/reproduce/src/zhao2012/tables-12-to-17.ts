@@ -1,6 +1,6 @@
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
-import { runSystem, systems } from './systems.js';
+import { drawingsNote, runSystem, systems } from './systems.js';
 
 type Figures = readonly [precision: number, recall: number, f1: number];
 
@@ -93,6 +93,6 @@ export const tables12To17: readonly Reproduction[] = published.map(({ table, dat
         }
       }
     }
-    return { columns: ['P', 'R', 'F1'], rows, notes: [corporaNote] };
+    return { columns: ['P', 'R', 'F1'], rows, notes: [corporaNote, drawingsNote] };
   },
 }));
