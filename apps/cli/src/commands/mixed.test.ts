@@ -10,8 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'hedgerow-mixed-'));
 const mixed = (args: readonly string[], stdin = '', terminal = {}) =>
   hedgerow(['mixed', '--models', folder, ...args], stdin, terminal);
 
+const corpus = join(folder, 'train.tagged');
+
 beforeAll(async () => {
-  const corpus = join(folder, 'train.tagged');
   writeFileSync(
     corpus,
     [
@@ -27,6 +28,26 @@ beforeAll(async () => {
   ]);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toContain('words with tags F1: 100.00');
+});
+
+describe('train mixed', () => {
+  test('a cost and a dropout are learnt with, and stand in the header', async () => {
+    const model = join(folder, 'dropout.bin');
+    const given = ['--cost', '0.1', '--dropout', '0.2', '--passes', '20', '--prune', '0'];
+    const made = await hedgerow(['train', 'mixed', ...given, '--dev', corpus, '-o', model, corpus]);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('words with tags F1: 100.00');
+    const { out } = await hedgerow(['model', '--json', model]);
+    expect(JSON.parse(out).parameters).toMatchObject({ cost: 0.1, dropout: 0.2 });
+  });
+
+  test.each([
+    ['--dropout', '1.5', '--dropout is a number from 0 to 1, found "1.5"'],
+    ['--cost', '-1', '--cost is a number of at least 0, found "-1"'],
+  ])('%s %s is refused', async (flag, value, message) => {
+    const { code, err } = await hedgerow(['train', 'mixed', flag, value, '-o', 'x.bin', corpus]);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
 });
 
 describe('mixed', () => {

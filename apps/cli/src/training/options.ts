@@ -7,6 +7,7 @@ export interface TrainingOption {
   readonly help: string;
   readonly default: number;
   readonly least: number;
+  readonly most?: number;
   readonly choices?: readonly number[];
   /** Fractions are meant. */
   readonly fraction?: boolean;
@@ -56,6 +57,21 @@ export const beam: TrainingOption = {
   default: 1,
   least: 1,
 };
+export const cost: TrainingOption = {
+  name: 'cost',
+  help: 'what a wrong label gets on top in training, so that right ones come to win by a margin',
+  default: 0,
+  least: 0,
+  fraction: true,
+};
+export const dropout: TrainingOption = {
+  name: 'dropout',
+  help: 'the share of features and words that are left out by lot in training, so that others learn to do without them',
+  default: 0,
+  least: 0,
+  most: 1,
+  fraction: true,
+};
 export const jackknife: TrainingOption = {
   name: 'jackknife',
   help: 'folds, for training on tags as a tagger gives them to text that it does not know; 0 takes the tags that are there',
@@ -88,10 +104,16 @@ function numberOf(option: TrainingOption, given: { readonly [name: string]: unkn
   const value = Number(given[option.name]);
   const right =
     option.choices?.includes(value) ??
-    (value >= option.least && (option.fraction === true || Number.isInteger(value)));
+    (value >= option.least &&
+      value <= (option.most ?? Number.POSITIVE_INFINITY) &&
+      (option.fraction === true || Number.isInteger(value)));
   if (right) return value;
-  const kind = option.fraction ? 'a number' : 'a whole number';
   throw new UsageError(
-    `--${option.name} is ${option.choices?.join(' or ') ?? `${kind} of at least ${option.least}`}, found ${JSON.stringify(given[option.name])}`,
+    `--${option.name} is ${option.choices?.join(' or ') ?? range(option)}, found ${JSON.stringify(given[option.name])}`,
   );
+}
+
+function range({ fraction, least, most }: TrainingOption): string {
+  const kind = fraction ? 'a number' : 'a whole number';
+  return most === undefined ? `${kind} of at least ${least}` : `${kind} from ${least} to ${most}`;
 }

@@ -107,7 +107,7 @@ export const trainers: readonly Trainer[] = [
     name: 'mixed',
     description: 'Learns words and tags of Chinese text with English in it from tagged words.',
     needs: ['tokens', 'tags'],
-    options: [...common, { ...option.beam, default: 6 }],
+    options: [...common, { ...option.beam, default: 6 }, option.cost, option.dropout],
     train: async (parts, settings, report) => {
       const lexicon = await loadLexicon();
       const documents = weighted(parts) as Document<'tokens' | 'tags'>[];
@@ -118,6 +118,8 @@ export const trainers: readonly Trainer[] = [
         ...(lexicon && { lexicon }),
         passes,
         seed,
+        cost: settings.cost!,
+        dropout: settings.dropout!,
         compact: { bits, pruneBelow },
         onProgress: ({ pass, mistakes, sentences }) =>
           report('mixed', pass, 1 - mistakes / sentences),
