@@ -7,6 +7,7 @@ import {
   encodeHashedModel,
   hashedPerceptron,
   hashedScorer,
+  sumModels,
 } from './hashed.js';
 import { seededRandom } from './random.js';
 
@@ -159,4 +160,29 @@ test('pruning leaves out what weighs little', () => {
   expect(compactModel(compactRows(rows, 2), { pruneBelow: 0.05 })).toEqual(
     compactRows(rows, 2, { pruneBelow: 0.05 }),
   );
+});
+
+test('models are summed weight by weight, and what cancels out is left out', () => {
+  const largest = 32767;
+  const one = compactRows(
+    [
+      { hash: 3, classes: [0, 1], weights: [largest, 50] },
+      { hash: 9, classes: [0], weights: [25] },
+    ],
+    3,
+  );
+  const other = compactRows(
+    [
+      { hash: 3, classes: [1, 2], weights: [-50, 75] },
+      { hash: 7, classes: [2], weights: [-largest] },
+    ],
+    3,
+  );
+  const { classes, hashes, rowStart, entryClass, entryWeight } = sumModels([one, other]);
+  expect([classes, [...hashes], [...rowStart]]).toEqual([3, [3, 7, 9], [0, 2, 3, 4]]);
+  expect([[...entryClass], [...entryWeight]]).toEqual([
+    [0, 2, 2, 0],
+    [largest, 75, -largest, 25],
+  ]);
+  expect(sumModels([one])).toEqual(one);
 });

@@ -2,7 +2,7 @@ import { InputError } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
 import {
   type CompactOptions,
-  compactRows,
+  compactModel,
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
@@ -73,12 +73,7 @@ export const mixedPresets = {
 
 /** The same model with fewer and coarser weights. */
 export function shrinkMixed(model: MixedModel, options: CompactOptions): MixedModel {
-  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model.weights;
-  const weights = Float64Array.from(entryWeight, (weight) => weight * scale);
-  return {
-    ...model,
-    weights: compactRows({ hashes, rowStart, entryClass, weights }, classes, options),
-  };
+  return { ...model, weights: compactModel(model.weights, options) };
 }
 
 export function encodeMixed(

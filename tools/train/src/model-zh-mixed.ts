@@ -29,12 +29,14 @@ const { values: flags, positionals: names } = parseArgs({
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
 const parameters = {
-  passes: 6,
+  passes: 10,
+  voters: 3,
+  dropout: 0.2,
   trainingBeam: 4,
   beam: 6,
-  within: 0.25,
+  within: 1.2,
   bits: 8,
-  pruneBelow: 0.018,
+  mostEntries: 2_000_000,
 } as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
@@ -56,7 +58,7 @@ const recipes: readonly Recipe[] = [
   {
     name: 'mixed',
     build: () => {
-      const { passes, trainingBeam, beam, within, bits, pruneBelow } = parameters;
+      const { passes, voters, dropout, trainingBeam, beam, within, bits, mostEntries } = parameters;
       const trained = trainMixed(withMixed(udc('train', { foreign: 'role' }), 'udc'), {
         ...mixedPresets.rich,
         templates: [
@@ -67,12 +69,16 @@ const recipes: readonly Recipe[] = [
         others: [withMixed(gcdt('train'), 'gcdt')],
         lexicon: lexicon(),
         passes,
+        voters,
+        dropout,
         seed,
-        onProgress: ({ pass, mistakes, sentences }) =>
-          note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences learnt from`),
+        onProgress: ({ voter, pass, mistakes, sentences }) =>
+          note(
+            `voter ${voter} of ${voters}, pass ${pass} of ${passes}: ${mistakes} of ${sentences} sentences learnt from`,
+          ),
       });
       const model = {
-        ...shrinkMixed(trained, { bits, pruneBelow }),
+        ...shrinkMixed(trained, { bits, mostEntries }),
         settings: { ...trained.settings, decoder: { kind: 'beam', width: beam, within } as const },
       };
       const dev = udc('dev', { foreign: 'role' });

@@ -107,7 +107,13 @@ export const trainers: readonly Trainer[] = [
     name: 'mixed',
     description: 'Learns words and tags of Chinese text with English in it from tagged words.',
     needs: ['tokens', 'tags'],
-    options: [...common, { ...option.beam, default: 6 }, option.cost, option.dropout],
+    options: [
+      ...common,
+      { ...option.beam, default: 6 },
+      option.voters,
+      option.cost,
+      option.dropout,
+    ],
     train: async (parts, settings, report) => {
       const lexicon = await loadLexicon();
       const documents = weighted(parts) as Document<'tokens' | 'tags'>[];
@@ -118,11 +124,12 @@ export const trainers: readonly Trainer[] = [
         ...(lexicon && { lexicon }),
         passes,
         seed,
+        voters: settings.voters!,
         cost: settings.cost!,
         dropout: settings.dropout!,
         compact: { bits, pruneBelow },
-        onProgress: ({ pass, mistakes, sentences }) =>
-          report('mixed', pass, 1 - mistakes / sentences),
+        onProgress: ({ voter, pass, mistakes, sentences }) =>
+          report(named('mixed', voter), pass, 1 - mistakes / sentences),
       });
       return {
         stages: [mixedTagger(model, lexicon ? { lexicon } : {})],
@@ -146,11 +153,12 @@ function fitTagger(parts: readonly TrainingData[], settings: Settings, report: R
     {
       ...learning(settings),
       voters: settings.voters ?? 1,
-      onProgress: ({ voter, pass, accuracy }) =>
-        report(voter > 1 ? `tagger ${voter}` : 'tagger', pass, accuracy),
+      onProgress: ({ voter, pass, accuracy }) => report(named('tagger', voter), pass, accuracy),
     },
   );
 }
+
+const named = (what: string, voter: number): string => (voter > 1 ? `${what} ${voter}` : what);
 
 /** A parser; with `stack` one that is advised by a greedy one, on the tags of a tagger if these are not taken as they are. */
 async function trainTheParser(

@@ -35,6 +35,15 @@ describe.each(['static', 'dynamic', 'dynamicBeam'] as const)('%s', (preset) => {
     expectLearnt(model);
   });
 
+  test('voters are summed: what all of them say is said, with less of what only one does', () => {
+    const { model, learntFrom } = train({ voters: 3 });
+    expect(learntFrom).toHaveLength(3 * 12);
+    expectLearnt(model);
+    const first = train().model;
+    expect(model.weights.hashes.length).toBeGreaterThanOrEqual(first.weights.hashes.length);
+    expect(encodeMixed(train({ voters: 1 }).model)).toEqual(encodeMixed(first));
+  });
+
   test('what is left out depends on the seed alone', () => {
     const bytes = (seed: number) => encodeMixed(train({ dropout: 0.3, passes: 3, seed }).model);
     expect(bytes(1)).toEqual(bytes(1));

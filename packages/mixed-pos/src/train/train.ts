@@ -1,20 +1,24 @@
 import { random } from '@hedgerow/document';
-import { type CompactOptions, hashedPerceptron } from '@hedgerow/learn/hashed';
+import {
+  type CompactOptions,
+  type HashedModel,
+  hashedPerceptron,
+  sumModels,
+} from '@hedgerow/learn/hashed';
 import { beamDecoder } from '../decode/beam-decoder.js';
 import { type ClassPlan, classPlan } from '../decode/class-plan.js';
-import type { Decoded, Decoder } from '../decode/decoder.js';
-import { type LabelWeights, learnerWeights } from '../decode/label-weights.js';
-import { advance, startState, stateSize } from '../decode/path-state.js';
-import { type Scoring, scoring } from '../decode/scoring.js';
+import type { Decoder } from '../decode/decoder.js';
+import { learnerWeights } from '../decode/label-weights.js';
+import { scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import { featureDropout } from '../features/feature-dropout.js';
 import type { Lexicon } from '../features/lexicon.js';
-import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
-import { compileTemplates, levelCount } from '../features/templates.js';
+import { columnMaker } from '../features/sentence-columns.js';
+import { compileTemplates } from '../features/templates.js';
 import { labelNames } from '../labels.js';
 import type { MixedModel, MixedSettings } from '../model.js';
-import { featureDifference } from './feature-difference.js';
-import { type TaggedDocument, trainingData } from './training-data.js';
+import { pathComparison } from './path-comparison.js';
+import { type TaggedDocument, type TrainingSentence, trainingData } from './training-data.js';
 
 export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly lexicon?: Lexicon;
@@ -22,6 +26,8 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
   readonly others?: readonly (readonly TaggedDocument[])[];
   /** Default 10. */
   readonly passes?: number;
+  /** How many models are learnt, each from a seed of its own, and summed into one. Default 1. */
+  readonly voters?: number;
   /** The most that one sentence may change a weight by. Default 1. */
   readonly c?: number;
   /** By how much the right path is to win: 1 (`zhao2012`, equation 4), or the root of the number of wrong labels. */
@@ -45,19 +51,50 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
 }
 
 export interface MixedProgress {
+  /** From 1 to `voters`. */
+  readonly voter: number;
   readonly pass: number;
   /** Sentences that were learnt from; with a `cost`, right ones are among them. */
   readonly mistakes: number;
   readonly sentences: number;
 }
 
-/** Averaged passive-aggressive learning (PA-I) of a tagger (`zhao2012`, Algorithm 2 and equations 2 to 7). */
+/** Learns a tagger: one, or several whose scores are summed. */
 export function trainMixed(
   documents: readonly TaggedDocument[],
   options: MixedTrainingOptions,
 ): MixedModel {
   const { labels, sentences } = trainingData(documents, options.others);
-  const {
+  const { voters = 1, seed = 1, compact } = options;
+  const { templates, decoder, shared = false, forms = 'unified', lexicon } = options;
+  const plan = classPlan(labels, shared);
+  const learnt: HashedModel[] = [];
+  for (let voter = 1; voter <= voters; voter++) {
+    learnt.push(learnWeights(sentences, plan, voter, { ...options, seed: seed + voter - 1 }));
+  }
+  return {
+    settings: {
+      templates,
+      decoder,
+      shared,
+      forms,
+      lexicon: lexicon?.words.hashes.length ?? 0,
+    },
+    labels: labelNames(labels),
+    weights: sumModels(learnt, compact),
+  };
+}
+
+/** Averaged passive-aggressive learning (PA-I; `zhao2012`, Algorithm 2 and equations 2 to 7). */
+function learnWeights(
+  sentences: readonly TrainingSentence[],
+  plan: ClassPlan,
+  voter: number,
+  {
+    templates,
+    decoder: kind,
+    forms = 'unified',
+    lexicon,
     passes = 10,
     c = 1,
     cost = 0,
@@ -65,16 +102,15 @@ export function trainMixed(
     margin = 'errors',
     average = 'sentences',
     seed = 1,
-  } = options;
-  const { templates: names, decoder: kind, shared = false, forms = 'unified', lexicon } = options;
-  const plan = classPlan(labels, shared);
-  const templates = compileTemplates(names);
+    onProgress,
+  }: MixedTrainingOptions,
+): HashedModel {
   const learner = hashedPerceptron(plan.classes);
   const make = (length: number) => new Float64Array(length);
   const weights = learnerWeights(plan, learner);
   const generator = random(seed);
   const leftOut = dropout !== 0 ? featureDropout(dropout, generator.fork('dropout')) : undefined;
-  const scores = scoring(templates, weights, plan, make, leftOut);
+  const scores = scoring(compileTemplates(templates), weights, plan, make, leftOut);
   const decoder: Decoder =
     kind.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make, cost)
@@ -107,92 +143,7 @@ export function trainMixed(
       if (average === 'sentences') learner.step();
     }
     if (average === 'passes') learner.step();
-    options.onProgress?.({ pass, mistakes, sentences: sentences.length });
+    onProgress?.({ voter, pass, mistakes, sentences: sentences.length });
   }
-  return {
-    settings: {
-      templates: names,
-      decoder: kind,
-      shared,
-      forms,
-      lexicon: lexicon?.words.hashes.length ?? 0,
-    },
-    labels: labelNames(labels),
-    weights: learner.model(options.compact),
-  };
-}
-
-/** What tells two paths apart: their features, how many labels differ, and by how much the found one scores higher. */
-function pathComparison(
-  { labels, placeOf, shared }: ClassPlan,
-  scores: Scoring<Float64Array>,
-  weights: LabelWeights<Float64Array>,
-) {
-  const features = featureDifference();
-  const states = new Int32Array(4 * stateSize);
-  const hashes = new Uint32Array(scores.most);
-  const one = new Int32Array(1);
-  const score = new Float64Array(1);
-  const enter = (feature: number, label: number, by: number) => {
-    features.add(feature, label, by);
-    if (!shared) return;
-    features.add(feature, labels.count + (label & 3), by);
-    features.add(feature, labels.count + 4 + (label >> 2), by);
-  };
-  /** The features of a label on a path are entered, and its score is told. */
-  const take = (
-    sentence: SentenceColumns,
-    i: number,
-    from: Int32Array,
-    at: number,
-    before: number,
-    label: number,
-    by: number,
-  ): number => {
-    scores.lookAt(sentence, i, from, at);
-    let count = scores.staticFeatures(sentence, i, before, hashes);
-    for (let level = 0; level < levelCount; level++) {
-      count += scores.levelFeatures(level, sentence, i, hashes, count);
-    }
-    for (let k = 0; k < count; k++) enter(hashes[k]!, label, by);
-    one[0] = placeOf[label]!;
-    score[0] = 0;
-    weights.add(hashes, count, one, 1, score, score);
-    return score[0];
-  };
-  return (
-    sentence: SentenceColumns,
-    gold: Uint8Array,
-    { labels: found, states: used }: Decoded,
-  ) => {
-    let wrong = 0;
-    for (let i = 0; i < found.length; i++) if (gold[i] !== found[i]) wrong++;
-    if (wrong === 0) return { features, wrong, gap: 0 };
-    let [now, next] = [0, 2 * stateSize];
-    startState(states, 0);
-    startState(states, stateSize);
-    let gap = 0;
-    for (let i = 0; i < found.length; i++) {
-      const [right, other] = [gold[i]!, found[i]!];
-      const [afterRight, afterOther] = i === 0 ? [-1, -1] : [gold[i - 1]!, found[i - 1]!];
-      if (right !== other || afterRight !== afterOther || (!used && !sameState(states, now))) {
-        const from = used ?? states;
-        const [a, b] = used ? [i * stateSize, i * stateSize] : [now, now + stateSize];
-        gap -= take(sentence, i, from, a, afterRight, right, 1);
-        gap += take(sentence, i, from, b, afterOther, other, -1);
-      }
-      if (used) continue;
-      advance(states, now, right, sentence, i, states, next);
-      advance(states, now + stateSize, other, sentence, i, states, next + stateSize);
-      [now, next] = [next, now];
-    }
-    return { features, wrong, gap };
-  };
-}
-
-function sameState(states: Int32Array, at: number): boolean {
-  for (let k = 0; k < stateSize; k++) {
-    if (states[at + k] !== states[at + stateSize + k]) return false;
-  }
-  return true;
+  return learner.model();
 }

@@ -5,9 +5,9 @@ import {
   type HashedModel,
   type HashedPerceptron,
   hashedPerceptron,
+  sumModels,
 } from '@hedgerow/learn/hashed';
 import { contextFeatures, contextSize } from './context-features.js';
-import { sumModels } from './sum-models.js';
 import { best, type TaggerModel } from './tagger.js';
 import { type TrainNetworkOptions, trainNetwork } from './train-network.js';
 import { wordClasses as classTable, type WordClasses } from './word-classes.js';
@@ -78,7 +78,7 @@ export function trainTagger(
     models.push(trainVoter(data, voter, seed + voter - 1, options));
   }
   const { tags, conventions } = data;
-  const weights = sumModels(models, tags.length, options);
+  const weights = sumModels(models, options);
   if (options.network === undefined) return { tags, conventions, weights, wordClasses };
   const shape = { labels: tags.length, sources: conventions.length, scale: weights.scale };
   const network = trainNetwork(data.examples, data.order, shape, { seed, ...options.network });

@@ -1,12 +1,12 @@
-import { type CompactOptions, compactRows, type HashedModel } from '@hedgerow/learn/hashed';
+import { type CompactOptions, compactRows, type HashedModel } from './model.js';
 
 /** One model whose scores are the sums of those of several: perceptrons that saw the data in other orders, voting. */
 export function sumModels(
   models: readonly HashedModel[],
-  classes: number,
   options: CompactOptions = {},
 ): HashedModel {
-  const hashes = Uint32Array.from(new Set(models.flatMap((model) => [...model.hashes]))).sort();
+  const classes = Math.max(...models.map((model) => model.classes));
+  const hashes = union(models.map((model) => model.hashes));
   const most = models.reduce((sum, { entryClass }) => sum + entryClass.length, 0);
   const rowStart = new Uint32Array(hashes.length + 1);
   const entryClass = new Uint8Array(most);
@@ -31,5 +31,22 @@ export function sumModels(
     }
     rowStart[row + 1] = total;
   });
-  return compactRows({ hashes, rowStart, entryClass, weights }, classes, options);
+  const found = {
+    hashes,
+    rowStart,
+    entryClass: entryClass.subarray(0, total),
+    weights: weights.subarray(0, total),
+  };
+  return compactRows(found, classes, options);
+}
+
+/** What is in any of some ascending lists, ascending. */
+function union(lists: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let size = 0;
+  for (const list of lists) {
+    all.set(list, size);
+    size += list.length;
+  }
+  return all.sort().filter((hash, i) => i === 0 || hash !== all[i - 1]);
 }
