@@ -28,6 +28,7 @@ test('the public names', () => {
     'unitRules',
   ]);
   expect(Object.keys(data).sort()).toEqual([
+    'addInterjections',
     'cleanGcdt',
     'cleanGcdtTag',
     'counterparts',

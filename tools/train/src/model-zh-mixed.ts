@@ -19,7 +19,7 @@ import {
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
 import { gcdt, mixedCopy, udc } from './zh-corpora.js';
-import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
+import { buildLexicon, cedictCounterparts, englishInterjections } from './zh-lexicon.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -40,9 +40,14 @@ const parameters = {
 } as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
+const english = once(() => ({
+  counterparts: cedictCounterparts(),
+  interjections: englishInterjections(),
+}));
+
 /** As it is written, and once more with English words in it. */
 function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDocument[] {
-  return [...documents, ...mixedCopy(documents, cedictCounterparts(), `${seed}/${name}`)];
+  return [...documents, ...mixedCopy(documents, english(), `${seed}/${name}`)];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;

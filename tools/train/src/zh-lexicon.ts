@@ -1,11 +1,13 @@
 /** The lexicon of model-zh-mixed: Chinese words of two open dictionaries, English words with their commonest tags. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
 import { type Lexicon, type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts, type DictionaryEntry } from '@hedgerow/mixed-pos/data';
+import { once } from './build-models.js';
 import { ewt } from './treebanks.js';
+import { gazetteerSources, openResources } from './tweet-gazetteers.js';
 
 interface CedictEntry extends DictionaryEntry {
   readonly traditional: string;
@@ -19,8 +21,27 @@ export function readCedict(): readonly CedictEntry[] {
   );
 }
 
+/** Tags whose counterparts are taken as the dictionary has them: Chinese text makes verbs of English nouns, and the like. */
+const open = ['NN', 'NR', 'VV', 'VA', 'JJ'];
+
+/** English words for Chinese ones; of other tags only words that have the tag in English: 在 is *at*, not *alive*. */
 export function cedictCounterparts(): Counterparts {
-  return counterparts(readCedict());
+  const english = englishClassesOf();
+  return counterparts(readCedict(), {
+    fits: (word, tag) =>
+      open.includes(tag) || (english.get(word.toLowerCase())?.classes.includes(tag) ?? false),
+  });
+}
+
+/** Each as often as EWT has it. */
+export function englishInterjections(): string[] {
+  return ewt('train').flatMap(({ sentences }) =>
+    sentences.flatMap(({ tokens, tags }) =>
+      tokens
+        .filter(({ form }, i) => tags[i] === 'UH' && isEnglish(form))
+        .map(({ form }) => form.toLowerCase()),
+    ),
+  );
 }
 
 /** The dictionary of jieba, MIT: words with a count and a tag. */
@@ -94,16 +115,71 @@ const englishClasses: readonly (readonly [tags: RegExp, name: string])[] = [
 
 type Seen = Map<string, number>;
 
-/** English words with the class that they most often have, and the next where it is common too: `English NN VV`. */
-function englishWords(): LexiconWord[] {
+const total = (seen: Seen): number => [...seen.values()].reduce((sum, n) => sum + n, 0);
+
+interface EnglishWord {
+  /** The one that it most often has, and the next where it is common too. */
+  readonly classes: readonly string[];
+  readonly count: number;
+}
+
+const englishClassesOf = once((): ReadonlyMap<string, EnglishWord> => {
   const counts = brillWords();
   for (const [word, seen] of ewtWords()) counts.set(word, seen);
-  return [...counts].map(([form, seen]) => {
+  const words = new Map<string, EnglishWord>();
+  for (const [form, seen] of counts) {
     const [first, second] = [...seen].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    const total = [...seen.values()].reduce((sum, n) => sum + n, 0);
-    const also = second !== undefined && second[1] >= 0.2 * total ? ` ${second[0]}` : '';
-    return { form, class: `English ${first![0]}${also}`, count: total, english: true };
-  });
+    const count = total(seen);
+    const also = second !== undefined && second[1] >= 0.2 * count ? [second[0]] : [];
+    words.set(form, { classes: [first![0], ...also], count });
+  }
+  for (const name of englishNames()) {
+    if (!words.has(name)) words.set(name, { classes: ['NR'], count: 1 });
+  }
+  return words;
+});
+
+/** The words of names, in small letters. */
+function englishNames(): string[] {
+  const read = openResources(resolve(import.meta.dirname, '../resources'));
+  return gazetteerSources
+    .filter(({ list }) => nameLists.includes(list))
+    .flatMap(({ names }) => [...names(read)])
+    .flatMap((name) => name.toLowerCase().split(/[\s-]+/))
+    .filter((word) => word.length > 1 && isEnglish(word));
+}
+
+/** Of the lists of names those of which most words are in no other use. */
+const nameLists = [
+  'female-first-names',
+  'male-first-names',
+  'last-names',
+  'people',
+  'celebrities',
+  'athletes',
+  'musicians',
+  'bands',
+  'shows-and-films',
+  'countries',
+  'states',
+  'cities',
+  'place-nicknames',
+  'brands',
+  'airlines',
+  'teams',
+  'organizations',
+  'products',
+  'vehicles',
+];
+
+/** `English NN VV` is the class of a word that is a noun, and often a verb. */
+function englishWords(): LexiconWord[] {
+  return [...englishClassesOf()].map(([form, { classes, count }]) => ({
+    form,
+    class: `English ${classes.join(' ')}`,
+    count,
+    english: true,
+  }));
 }
 
 function classOfEnglish(tag: string): string | undefined {
@@ -146,7 +222,6 @@ function ewtWords(): Map<string, Seen> {
       });
     }
   }
-  const total = (seen: Seen) => [...seen.values()].reduce((sum, n) => sum + n, 0);
   return new Map([...counts].filter(([, seen]) => total(seen) >= 4));
 }
 

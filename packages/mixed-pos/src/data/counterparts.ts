@@ -14,8 +14,16 @@ export interface Counterparts {
 const remarks =
   /^(?:variant of|old variant|see |also written|also pr\.|abbr\. |CL:|classifier|used in|surname |erhua |\(|Japanese variant|euphemistic)/;
 
+export interface CounterpartOptions {
+  /** Whether an English word can have a tag, for those who know; default: what its sense looks like decides. */
+  readonly fits?: (english: string, tag: string) => boolean;
+}
+
 /** Of the senses that can have the tag the first that is one English word, or else the first of at most three, hyphenated. */
-export function counterparts(entries: Iterable<DictionaryEntry>): Counterparts {
+export function counterparts(
+  entries: Iterable<DictionaryEntry>,
+  { fits = () => true }: CounterpartOptions = {},
+): Counterparts {
   const senses = new Map<string, string[]>();
   for (const { simplified, english } of entries) {
     const useful = english
@@ -27,7 +35,10 @@ export function counterparts(entries: Iterable<DictionaryEntry>): Counterparts {
   return {
     size: senses.size,
     get: (form, tag) => {
-      const fitting = (senses.get(form) ?? []).filter(senseFor(tag)).map(plainSense);
+      const fitting = (senses.get(form) ?? [])
+        .filter(senseFor(tag))
+        .map(plainSense)
+        .filter((sense) => fits(sense, tag));
       const best = fitting.find((sense) => /^[A-Za-z]{2,}$/.test(sense));
       if (best !== undefined) return best;
       const longer = fitting.find((sense) => /^[A-Za-z]+(?: [A-Za-z]+){1,2}$/.test(sense));

@@ -1,5 +1,11 @@
+export { addInterjections, type InterjectionOptions } from './add-interjections.js';
 export { cleanGcdt, cleanGcdtTag, type GcdtRule, gcdtRules } from './clean-gcdt.js';
-export { type Counterparts, counterparts, type DictionaryEntry } from './counterparts.js';
+export {
+  type CounterpartOptions,
+  type Counterparts,
+  counterparts,
+  type DictionaryEntry,
+} from './counterparts.js';
 export { foreignTagRules, type GsdTagRule, gsdTagRules } from './gsd-tags.js';
 export { type GsdOptions, type GsdWord, mapGsd, mapGsdTag } from './map-gsd.js';
 export {

@@ -1,6 +1,7 @@
-import { random, type Token } from '@hedgerow/document';
+import { random } from '@hedgerow/document';
 import type { TaggedDocument } from '../train/training-data.js';
 import type { Counterparts } from './counterparts.js';
+import { type Before, rewriteWords, type TaggedWord } from './rewrite-words.js';
 
 /** What all foreign words are where they are not to be told apart (`zhao2012`, section 6.2.1). */
 export const unifiedForm = 'ENG';
@@ -10,6 +11,8 @@ export interface ReplacementOptions {
   readonly tags: readonly string[];
   /** How many of them are, in percent. */
   readonly percent: number;
+  /** How many of those that follow a foreign word, in percent. Default: no more than of all. */
+  readonly percentInRuns?: number;
   readonly seed: number | string;
   /** By what each is replaced; words that are not in it stay. Without it all are replaced by `ENG`. */
   readonly counterparts?: Counterparts;
@@ -27,46 +30,17 @@ export function replaceWords(
   options: ReplacementOptions,
 ): TaggedDocument[] {
   const { tags, percent, counterparts, unified = counterparts === undefined } = options;
+  const { percentInRuns = percent, lowerCase = 0 } = options;
   const draw = random(options.seed);
-  const share = percent / 100;
-  const lower = (options.lowerCase ?? 0) / 100;
-  const choose = (form: string, tag: string): string | undefined => {
-    if (!tags.includes(tag) || !isChinese(form)) return undefined;
-    const chosen = draw.next() < share;
+  const choose = ({ form, tag }: TaggedWord, { afterForeign }: Before): string => {
+    if (!tags.includes(tag) || !isChinese(form)) return form;
+    const chosen = draw.next() < (afterForeign ? percentInRuns : percent) / 100;
     const english = counterparts?.get(form, tag);
-    if (!chosen || (counterparts !== undefined && english === undefined)) return undefined;
+    if (!chosen || (counterparts !== undefined && english === undefined)) return form;
     if (unified) return unifiedForm;
-    return lower > 0 && draw.next() < lower ? english!.toLowerCase() : english;
+    return lowerCase > 0 && draw.next() < lowerCase / 100 ? english!.toLowerCase() : english!;
   };
-  return documents.map((document) => replaceInDocument(document, choose));
+  return documents.map((document) =>
+    rewriteWords(document, (word, before) => [{ form: choose(word, before), tag: word.tag }]),
+  );
 }
-
-function replaceInDocument(
-  document: TaggedDocument,
-  choose: (form: string, tag: string) => string | undefined,
-): TaggedDocument {
-  let text = '';
-  let copied = 0;
-  const sentences = document.sentences.map((sentence) => {
-    text += document.text.slice(copied, sentence.start);
-    copied = sentence.start;
-    const start = text.length;
-    const tokens = sentence.tokens.map((token, i): Token => {
-      text += document.text.slice(copied, token.start);
-      copied = token.end;
-      const form = choose(token.form, sentence.tags[i]!) ?? token.form;
-      // Two foreign words side by side would be read as one.
-      if (/[\p{L}\p{N}]$/u.test(text) && isForeign(text.at(-1)!) && isForeign(form)) text += ' ';
-      const from = text.length;
-      text += form;
-      return { start: from, end: text.length, form };
-    });
-    text += document.text.slice(copied, sentence.end);
-    copied = sentence.end;
-    return { start, end: text.length, tokens, tags: sentence.tags };
-  });
-  return { id: document.id, text: text + document.text.slice(copied), sentences };
-}
-
-const isForeign = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Nd}]/u.test(text);
