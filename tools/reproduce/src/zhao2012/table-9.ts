@@ -1,6 +1,7 @@
 import { unifiedForm } from '@hedgerow/mixed-pos/data';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
+import { signNotes } from './sign-notes.js';
 import { drawingsNote, type Run, runSystem, systems } from './systems.js';
 
 const published = {
@@ -14,6 +15,7 @@ export const table9: Reproduction = {
   data: corporaData,
   run: async (context) => {
     const rows: ReproducedRow[] = [];
+    const signs: string[] = [];
     for (const corpus of mixedCorpora) {
       for (const { name, system } of systems) {
         const respective = await runSystem(corpus, 'H1', system, context);
@@ -31,6 +33,9 @@ export const table9: Reproduction = {
           });
         }
       }
+      for (const dataset of ['H1', 'H2']) {
+        signs.push(...(await signNotes(corpus, dataset, context)));
+      }
     }
     return {
       columns: ['ENG F1', 'OOV F1', 'total F1'],
@@ -39,6 +44,7 @@ export const table9: Reproduction = {
         corporaNote,
         drawingsNote,
         'OOV: the foreign words of the test part whose counterparts are not in the training part of H1; in H2 the words in the same places.',
+        ...signs,
       ],
     };
   },
