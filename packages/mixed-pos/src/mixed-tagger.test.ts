@@ -75,6 +75,11 @@ describe.each(presets)('%s', (name) => {
   });
 });
 
+test('an emoticon is punctuation, and a word of its own', () => {
+  expect(tag('我喜欢苹果👍🏽')).toBe('我/PN 喜欢/VV 苹果/NN 👍🏽/PU');
+  expect(tag('今天的party很high T_T')).toBe('今天/NT 的/DEG party/NN 很/AD high/VA T_T/PU');
+});
+
 test('traditional characters and full-width letters are read as what they stand for', () => {
   expect(tag('我想買新手機。')).toBe('我/PN 想/VV 買/VV 新/JJ 手機/NN 。/PU');
   expect(tag('他用ｉＰｈｏｎｅ看新闻。')).toBe('他/PN 用/VV ｉＰｈｏｎｅ/NN 看/VV 新闻/NN 。/PU');

@@ -1,6 +1,5 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import type { Units } from '../units/cut-units.js';
-import { unitKinds } from '../units/unit-kinds.js';
 import { foreignDescriber } from './foreign-word.js';
 import { characterHash, indexLexicon, type Lexicon, noWord } from './lexicon.js';
 import { reach, staticColumns } from './templates.js';
@@ -34,7 +33,7 @@ type Twelve = [
 
 const [x, kind, path, starts, ends, within, twin, shape, suffix, common, form, style] =
   staticColumns.map((_, column) => column) as Twelve;
-const [character, word, number, link, emoticon] = [0, 1, 2, 3, 4] as const;
+const [character, word, number, link, emoticon, punctuation] = [0, 1, 2, 3, 4, 5] as const;
 const edge = hashOf('edge');
 const foreign = hashOf('ENG');
 
@@ -95,7 +94,9 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
         columns[at(common, i)] = entry < 0 ? facts.guess : 1 + index!.classOf[entry]!;
       } else {
         value = otherHash(text.slice(from[i]!, to[i]!), code, forms);
-        if (code === unitKinds.indexOf('punctuation')) sort = 30 + (value & 15);
+        if (code === punctuation || (code === emoticon && forms === 'unified')) {
+          sort = 30 + (value & 15);
+        }
       }
       columns[at(x, i)] = value;
       columns[at(kind, i)] = sort;
@@ -189,7 +190,8 @@ const rarest = 145;
 function otherHash(text: string, code: number, forms: 'written' | 'unified'): number {
   if (forms === 'written') return hashOf(text);
   if (code === link) return hashOf('link');
-  if (code === emoticon) return hashOf('emoticon');
+  // It stands where an exclamation mark might; corpora have none, so it is looked at as one.
+  if (code === emoticon) return hashOf('!');
   if (code !== number) return hashOf(text.normalize('NFKC'));
   const digits = text.normalize('NFKC').replace(/\d/g, '0');
   return hashOf(digits.length <= 4 ? digits : digits.replace(/0+/g, '0'));

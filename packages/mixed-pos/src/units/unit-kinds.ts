@@ -55,7 +55,7 @@ export const unitRules: readonly UnitRule[] = [
   },
   {
     kind: 'emoticon',
-    pattern: fits("[:;=8][-'^o]?[)(DPpOo|\\]\\[*3/](?![A-Za-z0-9])|<3(?!\\d)|[xX]D(?![A-Za-z])"),
+    pattern: fits("[:;=][-'^o]?[)(DPpOo|\\]\\[*3/](?![A-Za-z0-9])|<3(?!\\d)|[xX]D(?![A-Za-z])"),
     example: ['哈哈:-)不错', ':-)'],
   },
   {
