@@ -7,7 +7,7 @@ import { cutUnits, type MixedTagger, unitKinds } from '@hedgerow/mixed-pos';
 import { mapGsd } from '@hedgerow/mixed-pos/data';
 import { expect } from 'vitest';
 import { loadMixedTagger } from '../src/mixed-models.js';
-import { postLabels } from './mixed-post-labels.js';
+import { choosingPostLabels, postLabels } from './mixed-post-labels.js';
 
 testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) => {
   const tagger = await loadMixedTagger({});
@@ -22,8 +22,8 @@ testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) =>
     })),
   }));
   const { words, tagged } = scoreSegmentation(gold, predicted).all;
-  expect(words.f1).toBeGreaterThan(95.9);
-  expect(tagged!.f1).toBeGreaterThan(89.3);
+  expect(words.f1).toBeGreaterThan(96.1);
+  expect(tagged!.f1).toBeGreaterThan(89.9);
 });
 
 /** Where the Latin-letter words of a text are. */
@@ -61,21 +61,38 @@ testCorpus(
   },
 );
 
-testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'], async (file) => {
-  const tagger = await loadMixedTagger({});
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pairs = postLabels.flatMap(([line, labels]) => {
+/** The shares of the English words with the right tag: of all, and of the paper's tags with NR counted as NN. */
+function scorePosts(tagger: MixedTagger, lines: readonly string[], posts: typeof postLabels) {
+  const pairs = posts.flatMap(([line, labels]) => {
     const found = foreignTags(tagger, lines[line - 1]!);
     const gold = labels.split(' ');
     expect(found).toHaveLength(gold.length);
     return gold.map((tag, i) => ({ gold: tag, found: found[i]! }));
   });
   const merged = (tag: string) => (tag === 'NR' ? 'NN' : tag);
+  // Every foreign unit has just one label and one tag, so precision, recall and F1 are the same.
   const share = (some: typeof pairs, same: (tag: string) => string = (tag) => tag) =>
     (100 * some.filter(({ gold, found }) => same(gold) === same(found)).length) / some.length;
-  // Every foreign unit has just one label and one tag, so precision, recall and F1 are the same.
   const ofPaper = pairs.filter(({ gold }) => ['NN', 'NR', 'VV', 'VA'].includes(gold));
-  expect(share(pairs)).toBeGreaterThan(52);
-  expect(share(pairs, merged)).toBeGreaterThan(72);
-  expect(share(ofPaper, merged)).toBeGreaterThan(82.55);
+  return {
+    all: share(pairs),
+    allMerged: share(pairs, merged),
+    paper: share(ofPaper),
+    paperMerged: share(ofPaper, merged),
+  };
+}
+
+testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'], async (file) => {
+  const tagger = await loadMixedTagger({});
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const test = scorePosts(tagger, lines, postLabels);
+  expect(test.all).toBeGreaterThan(53);
+  expect(test.allMerged).toBeGreaterThan(72);
+  expect(test.paper).toBeGreaterThan(61);
+  expect(test.paperMerged).toBeGreaterThan(84);
+  const chosenOn = scorePosts(tagger, lines, choosingPostLabels);
+  expect(chosenOn.all).toBeGreaterThan(56);
+  expect(chosenOn.allMerged).toBeGreaterThan(70.5);
+  expect(chosenOn.paper).toBeGreaterThan(64);
+  expect(chosenOn.paperMerged).toBeGreaterThan(82);
 });

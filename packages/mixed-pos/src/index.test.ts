@@ -28,7 +28,6 @@ test('the public names', () => {
     'unitRules',
   ]);
   expect(Object.keys(data).sort()).toEqual([
-    'addInterjections',
     'cleanGcdt',
     'cleanGcdtTag',
     'counterparts',

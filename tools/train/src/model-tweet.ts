@@ -20,14 +20,13 @@ import {
   trainTweetModel,
   tweetLabeller,
 } from '@hedgerow/tweet-ner';
-import { buildModels, installPackages, note, type Recipe } from './build-models.js';
+import { buildModels, note, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
+import { gazetteerSources, openResources } from './name-lists.js';
 import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
-import { gazetteerSources, openResources } from './tweet-gazetteers.js';
 import { wordVectors } from './word-vectors.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
-const resourceFolder = resolve(import.meta.dirname, '../resources');
 const { values: flags } = parseArgs({
   options: { 'word-classes': { type: 'string' }, out: { type: 'string' } },
 });
@@ -49,8 +48,7 @@ const data: readonly ModelData[] = [
 ];
 
 function compileLists(): TweetResources['gazetteers'] {
-  installPackages(resourceFolder, 'the packages of the gazetteers');
-  const opened = openResources(resourceFolder);
+  const opened = openResources();
   const gazetteers = compileGazetteers(
     Object.fromEntries(gazetteerSources.map(({ list, names }) => [list, names(opened)])),
   );

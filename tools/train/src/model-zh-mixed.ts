@@ -18,8 +18,9 @@ import {
 } from '@hedgerow/mixed-pos';
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
-import { gcdt, mixedCopy, udc } from './zh-corpora.js';
-import { buildLexicon, cedictCounterparts, englishInterjections } from './zh-lexicon.js';
+import { gcdt, udc } from './zh-corpora.js';
+import { buildLexicon, cedictCounterparts, isEnglishName } from './zh-lexicon.js';
+import { mixedCopy, tagNames } from './zh-mixing.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -36,18 +37,16 @@ const parameters = {
   beam: 6,
   within: 1.2,
   bits: 8,
-  mostEntries: 2_000_000,
+  mostEntries: 1_850_000,
 } as const;
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
-const english = once(() => ({
-  counterparts: cedictCounterparts(),
-  interjections: englishInterjections(),
-}));
+const counterparts = once(cedictCounterparts);
 
 /** As it is written, and once more with English words in it. */
 function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDocument[] {
-  return [...documents, ...mixedCopy(documents, english(), `${seed}/${name}`)];
+  const named = tagNames(documents, isEnglishName);
+  return [...named, ...mixedCopy(named, counterparts(), `${seed}/${name}`)];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;
@@ -57,7 +56,13 @@ const recipes: readonly Recipe[] = [
     name: 'lexicon',
     build: () =>
       encodeLexicon(buildLexicon(), {
-        data: [dataSources.jieba, dataSources.cedict, dataSources.lexicon, dataSources.ewt],
+        data: [
+          dataSources.jieba,
+          dataSources.cedict,
+          dataSources.lexicon,
+          dataSources.ewt,
+          dataSources.names,
+        ],
       }),
   },
   {

@@ -1,7 +1,8 @@
-/** The gazetteers of model-tweet, from openly licensed packages that resources/package.json pins, and from our own lists in names/. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Lists of names: the gazetteers of model-tweet, and names for the lexicon of model-zh-mixed. From openly licensed packages that resources/package.json pins, and from our own lists in names/. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { installPackages } from './build-models.js';
 
 export interface GazetteerSource {
   readonly list: string;
@@ -22,12 +23,10 @@ export interface Resources {
   instances(...files: number[]): string[];
 }
 
-const sources = 'tools/train/resources';
+const folder = resolve(import.meta.dirname, '../resources');
 
-export function openResources(folder: string): Resources {
-  if (!existsSync(join(folder, 'node_modules'))) {
-    throw new Error(`the packages of the gazetteers are not installed: run npm ci in ${sources}`);
-  }
+export function openResources(): Resources {
+  installPackages(folder, 'the packages of the lists of names');
   const load = createRequire(resolve(folder, 'package.json'));
   const text = (path: string) => readFileSync(join(folder, 'node_modules', path), 'utf8');
   let wordnet: { readonly file: number; readonly words: readonly string[] }[] | undefined;

@@ -1,13 +1,13 @@
 /** The lexicon of model-zh-mixed: Chinese words of two open dictionaries, English words with their commonest tags. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
 import { type Lexicon, type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts, type DictionaryEntry } from '@hedgerow/mixed-pos/data';
 import { once } from './build-models.js';
+import { gazetteerSources, openResources } from './name-lists.js';
 import { ewt } from './treebanks.js';
-import { gazetteerSources, openResources } from './tweet-gazetteers.js';
 
 interface CedictEntry extends DictionaryEntry {
   readonly traditional: string;
@@ -33,15 +33,10 @@ export function cedictCounterparts(): Counterparts {
   });
 }
 
-/** Each as often as EWT has it. */
-export function englishInterjections(): string[] {
-  return ewt('train').flatMap(({ sentences }) =>
-    sentences.flatMap(({ tokens, tags }) =>
-      tokens
-        .filter(({ form }, i) => tags[i] === 'UH' && isEnglish(form))
-        .map(({ form }) => form.toLowerCase()),
-    ),
-  );
+/** Whether an English word is a name and nothing else. */
+export function isEnglishName(word: string): boolean {
+  const classes = englishClassesOf().get(word.toLowerCase())?.classes;
+  return classes?.length === 1 && classes[0] === 'NR';
 }
 
 /** The dictionary of jieba, MIT: words with a count and a tag. */
@@ -139,22 +134,26 @@ const englishClassesOf = once((): ReadonlyMap<string, EnglishWord> => {
   return words;
 });
 
-/** The words of names, in small letters. */
+/** The words of names, in small letters; those that a dictionary's English has in small letters are no names. */
 function englishNames(): string[] {
-  const read = openResources(resolve(import.meta.dirname, '../resources'));
+  const read = openResources();
+  const plain = new Set(
+    readCedict().flatMap(({ english }) =>
+      english.flatMap((sense) => sense.match(/[A-Za-z']+/g) ?? []),
+    ),
+  );
   return gazetteerSources
     .filter(({ list }) => nameLists.includes(list))
     .flatMap(({ names }) => [...names(read)])
     .flatMap((name) => name.toLowerCase().split(/[\s-]+/))
-    .filter((word) => word.length > 1 && isEnglish(word));
+    .filter((word) => word.length > 1 && isEnglish(word) && !plain.has(word));
 }
 
-/** Of the lists of names those of which most words are in no other use. */
+/** Of the lists those whose words are mostly in no other use, and whose sources do not ask to be named wherever they go. */
 const nameLists = [
   'female-first-names',
   'male-first-names',
   'last-names',
-  'people',
   'celebrities',
   'athletes',
   'musicians',
@@ -162,12 +161,10 @@ const nameLists = [
   'shows-and-films',
   'countries',
   'states',
-  'cities',
   'place-nicknames',
   'brands',
   'airlines',
   'teams',
-  'organizations',
   'products',
   'vehicles',
 ];
@@ -207,7 +204,7 @@ function brillWords(): Map<string, Seen> {
   return words;
 }
 
-/** Words of EWT that are seen often enough to tell. */
+/** Words of EWT that are seen often enough to tell. Names are made of common words, too: those are no names by themselves. */
 function ewtWords(): Map<string, Seen> {
   const counts = new Map<string, Seen>();
   for (const { sentences } of ewt('train')) {
@@ -221,6 +218,9 @@ function ewtWords(): Map<string, Seen> {
         counts.set(word, seen);
       });
     }
+  }
+  for (const seen of counts.values()) {
+    if ((seen.get('NR') ?? 0) < 0.75 * total(seen)) seen.delete('NR');
   }
   return new Map([...counts].filter(([, seen]) => total(seen) >= 4));
 }

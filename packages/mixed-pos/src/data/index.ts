@@ -1,4 +1,3 @@
-export { addInterjections, type InterjectionOptions } from './add-interjections.js';
 export { cleanGcdt, cleanGcdtTag, type GcdtRule, gcdtRules } from './clean-gcdt.js';
 export {
   type CounterpartOptions,

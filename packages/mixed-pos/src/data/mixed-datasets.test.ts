@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCorpus, taggedLines } from '../../test/example-corpus.js';
-import { addInterjections } from './add-interjections.js';
 import { counterparts } from './counterparts.js';
 import { makeMixedDataset, mixedDatasets } from './mixed-datasets.js';
 import { replaceWords } from './replace-words.js';
@@ -64,21 +63,6 @@ test('after a foreign word more are replaced', () => {
   };
   expect(count(20)).toBe(count());
   expect(count(90)).toBeGreaterThan(2 * count());
-});
-
-test('interjections stand where clauses start, with their tag, and the rest keeps its place', () => {
-  const lines = ['我/PN 买/VV 手机/NN ，/PU 好/VA 。/PU'];
-  const [document] = addInterjections(taggedLines(lines), { words: ['oh'], percent: 100, seed: 1 });
-  const { tokens, tags } = document!.sentences[0]!;
-  expect(document!.text).toMatch(/^oh[，！～]?我买手机，oh[，！～]?好。$/);
-  expect(tokens.map(({ start, end }) => document!.text.slice(start, end))).toEqual(
-    tokens.map(({ form }) => form),
-  );
-  const marked = tokens.map(({ form }, i) => `${form}/${tags[i]}`);
-  expect(marked.filter((word) => word === 'oh/IJ')).toHaveLength(2);
-  expect(marked.filter((word) => !/^oh|^[，！～]/.test(word))).toEqual([
-    ...['我/PN', '买/VV', '手机/NN', '好/VA', '。/PU'],
-  ]);
 });
 
 const many = Array.from({ length: 300 }, () => exampleCorpus).flat();
