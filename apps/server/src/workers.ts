@@ -76,6 +76,8 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
   const queue: Request[] = [];
   let busy = 0;
   let running = 0;
+  /** Done when the workers have told what they loaded, or failed to. */
+  let loading: Promise<unknown> = Promise.resolve();
   /** How long a request takes, in ms, smoothed: tells a client when to come back. */
   let usual = 20;
 
@@ -174,15 +176,21 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
       });
     },
     status: async () => {
-      const all: WorkerStatus[] = await Promise.all(
-        Array.from({ length: threads }, () => pool.run('status')),
+      const asked: Promise<WorkerStatus>[] = Array.from({ length: threads }, () =>
+        pool.run('status'),
       );
+      loading = Promise.allSettled(asked);
+      const all = await Promise.all(asked);
       return all[0]!;
     },
     get load() {
       return { threads: pool.threads.length, running, waiting: queue.length };
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      // A thread that is ended while it loads modules takes the whole process with it (Node 20).
+      await loading;
+      await pool.destroy();
+    },
   };
 }
 
