@@ -1,0 +1,13 @@
+import { textCases } from './text.js';
+import type { WorstCase } from './worst-case.js';
+
+export const worstCases: readonly WorstCase[] = [...textCases];
+
+/** An `InputError` is an answer; anything else is not. */
+export async function answered(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'InputError') throw error;
+  }
+}
