@@ -2,7 +2,7 @@ import type { Document, Sentence } from '@hedgerow/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { richDocument } from '../test/rich-document.js';
-import { gatherDocuments, joinSentences, layOutTokens, loosen, moveSpans } from './assemble.js';
+import { gatherDocuments, joinSentences, layOutTokens, loosen } from './assemble.js';
 import { checkDocument } from './check-document.js';
 
 describe('layOutTokens', () => {
@@ -38,29 +38,6 @@ describe('layOutTokens', () => {
 
   test('of nothing is nothing', () => {
     expect(layOutTokens([])).toEqual({ text: '', tokens: [] });
-  });
-});
-
-describe('moveSpans', () => {
-  test('moves every start and end, and no other number', () => {
-    const value = { start: 1, end: 2, id: 3, parts: [{ start: 4, end: 5, head: 6 }], heads: [7] };
-    expect(moveSpans(value, 10)).toEqual({
-      start: 11,
-      end: 12,
-      id: 3,
-      parts: [{ start: 14, end: 15, head: 6 }],
-      heads: [7],
-    });
-  });
-
-  test('there and back is where it was, and the value itself is left alone', () => {
-    const before = JSON.stringify(richDocument);
-    expect(moveSpans(moveSpans(richDocument, 7), -7)).toEqual(richDocument);
-    expect(JSON.stringify(richDocument)).toBe(before);
-  });
-
-  test('a start or end that is not a number is left as it is', () => {
-    expect(moveSpans({ start: 'S', end: null }, 1)).toEqual({ start: 'S', end: null });
   });
 });
 

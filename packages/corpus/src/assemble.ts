@@ -1,4 +1,4 @@
-import type { Document, Sentence, Token } from '@hedgerow/document';
+import { type Document, moveSpans, type Sentence, type Token } from '@hedgerow/document';
 
 /** A sentence on its own: its spans count from the start of its own `text`. */
 export interface LooseSentence {
@@ -36,45 +36,6 @@ export function joinSentences(
     text += own;
   }
   return { id, text, sentences, ...(source === undefined ? {} : { source }) };
-}
-
-/**
- * The value with every `start` and `end` moved: by convention, no other numbers are offsets into the text. What holds no
- * offsets is not copied.
- */
-export function moveSpans<T>(value: T, by: number): T {
-  if (typeof value !== 'object' || value === null || by === 0) return value;
-  return (Array.isArray(value) ? moveItems(value, by) : moveProperties(value, by)) as T;
-}
-
-function moveItems(items: readonly unknown[], by: number): readonly unknown[] {
-  let moved: unknown[] | undefined;
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i];
-    if (typeof item !== 'object' || item === null) continue;
-    const copy = moveSpans(item, by);
-    if (copy === item) continue;
-    moved ??= items.slice();
-    moved[i] = copy;
-  }
-  return moved ?? items;
-}
-
-function moveProperties(value: object, by: number): object {
-  let moved: { [key: string]: unknown } | undefined;
-  for (const key in value) {
-    const part = (value as { [key: string]: unknown })[key];
-    const copy =
-      typeof part === 'number'
-        ? key === 'start' || key === 'end'
-          ? part + by
-          : part
-        : moveSpans(part, by);
-    if (copy === part) continue;
-    moved ??= { ...value };
-    moved[key] = copy;
-  }
-  return moved ?? value;
 }
 
 /** The sentence on its own: the text it covers and its spans from there. */

@@ -31,6 +31,18 @@ async function failures(checks: readonly ConformanceCheck[]): Promise<string[]> 
 describe('a good stage', () => {
   for (const { name, run } of stageConformance(good, documents)) test(name, run);
 
+  test('may look at layers that it says it uses, and make some in some sentences', async () => {
+    const stage: AnyStage = {
+      ...stageThat(({ tags }: { tags?: string[] }) => ({
+        cues: [],
+        ...(tags && { lemmas: ['it'] }),
+      })),
+      uses: ['tags'],
+      mayAdd: ['lemmas'],
+    };
+    expect(await failures(stageConformance(stage, documents))).toEqual([]);
+  });
+
   test('may be asynchronous', async () => {
     const stage = stageThat(async () => ({ cues: [] }));
     expect(await failures(stageConformance(stage, documents))).toEqual([]);
@@ -43,13 +55,15 @@ const plain = 'its layers are plain data';
 const inside = 'its spans lie inside the sentence';
 const unchanged = 'it leaves its input as it was';
 const same = 'it gives the same answer twice';
+const reads = 'it reads only the layers that it says it needs or uses';
+const shaped = 'its layers are of their shapes';
 
 test.each<[string, AnyStage, string[]]>([
   ['forgets a layer', stageThat(() => ({})), [returns]],
   [
     'returns the whole sentence',
     stageThat((sentence: object) => ({ ...sentence, cues: [] })),
-    [returns],
+    [returns, reads],
   ],
   [
     'alters a layer',
@@ -57,7 +71,7 @@ test.each<[string, AnyStage, string[]]>([
       sentence.tags[0] = `${sentence.tags[0]}!`;
       return { cues: [] };
     }),
-    [unchanged],
+    [reads, unchanged],
   ],
   [
     'answers differently each time',
@@ -72,21 +86,31 @@ test.each<[string, AnyStage, string[]]>([
   ],
   ['returns a date', stageThat(() => ({ cues: [{ ...cue, at: new Date(0) }] })), [plain]],
   ['returns undefined', stageThat(() => ({ cues: [{ ...cue, id: undefined }] })), [plain]],
-  ['returns a function', stageThat(() => ({ cues: [{ ...cue, why: () => '' }] })), [plain]],
+  ['returns a function', stageThat(() => ({ cues: [{ ...cue, why: () => '' }] })), [shaped, plain]],
   [
     'returns what is not a number',
     stageThat(() => ({ cues: [{ ...cue, score: Number.NaN }] })),
     [plain],
   ],
   [
+    'looks at a layer that it does not name',
+    stageThat(({ tags }: { tags: string[] }) => ({ cues: tags.length > 5 ? [cue] : [] })),
+    [reads],
+  ],
+  [
+    'makes a layer of another shape',
+    stageThat(() => ({ cues: [{ ...cue, kind: 'doubt' }] })),
+    [shaped],
+  ],
+  [
     'points outside the sentence',
     stageThat(() => ({ cues: [{ ...cue, spans: [{ start: 3, end: 13 }] }] })),
-    [inside],
+    [shaped, inside],
   ],
   [
     'points backwards',
     stageThat(() => ({ cues: [{ ...cue, spans: [{ start: 6, end: 3 }] }] })),
-    [inside],
+    [shaped, inside],
   ],
 ])('a stage that %s does not conform', async (_what, stage, expected) => {
   expect(await failures(stageConformance(stage, documents))).toEqual(expected);
@@ -96,7 +120,7 @@ test('a stage that throws does not conform', async () => {
   const stage = stageThat(() => {
     throw new Error('oops');
   });
-  expect(await failures(stageConformance(stage, documents))).toHaveLength(5);
+  expect(await failures(stageConformance(stage, documents))).toHaveLength(7);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Document, Sentence } from './document.js';
 import type { Layers } from './layers.js';
+import type { Surroundings } from './shapes.js';
+import { sharedLayers } from './shared-layers.js';
 import type { AnyStage } from './stage.js';
 
 /** One check of a conformance suite: `run` throws where the part breaks its contract. Give it to any test runner. */
@@ -48,9 +50,46 @@ export function stageConformance(
       name: 'it returns just the layers that it adds',
       run: () =>
         eachSentence((_sentence, _text, made) => {
-          const found = Object.keys(made).sort().join(', ');
+          const may: readonly string[] = stage.mayAdd ?? [];
+          const found = Object.keys(made).filter((layer) => !may.includes(layer));
           const expected = [...stage.adds].sort().join(', ');
-          if (found !== expected) fail(`returned ${found || 'nothing'}, expected ${expected}`);
+          if (found.sort().join(', ') === expected) return;
+          fail(`returned ${found.join(', ') || 'nothing'}, expected ${expected}`);
+        }),
+    },
+    {
+      name: 'it reads only the layers that it says it needs or uses',
+      run: () =>
+        eachSentence(async (sentence, text) => {
+          const declared = new Set<string>([
+            ...['start', 'end', 'id'],
+            ...stage.needs,
+            ...(stage.uses ?? []),
+            ...[...stage.adds, ...(stage.mayAdd ?? [])],
+          ]);
+          const read = new Set<string>();
+          const watched = new Proxy(sentence, {
+            get: (target, key) => {
+              if (typeof key === 'string' && key in target) read.add(key);
+              return Reflect.get(target, key);
+            },
+          });
+          await stage.run(watched as never, text);
+          const undeclared = [...read].filter((layer) => !declared.has(layer));
+          if (undeclared.length > 0) fail(`it reads ${undeclared.join(', ')}, and does not say so`);
+        }),
+    },
+    {
+      name: 'its layers are of their shapes',
+      run: () =>
+        eachSentence((sentence, _text, made) => {
+          const whole = { ...sentence, ...made } as Surroundings['sentence'];
+          const tokens = Array.isArray(whole.tokens) ? whole.tokens.length : 0;
+          for (const { name, shape } of [...sharedLayers, ...(stage.layers ?? [])]) {
+            if (made[name] === undefined) continue;
+            const found = shape.faultOf(made[name], { sentence: whole, tokens, depth: 500 });
+            if (found !== undefined) fail(`${name}${found.at}: ${found.message}`);
+          }
         }),
     },
     {

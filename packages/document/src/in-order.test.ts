@@ -75,3 +75,30 @@ describe('inOrder', () => {
     await items.return();
   });
 });
+
+test('leaves nothing behind on the signal, however many the items', async () => {
+  const listened: string[] = [];
+  const { signal } = new AbortController();
+  const reasons: unknown[] = [];
+  const watched = new Proxy(signal, {
+    get: (target, key) => {
+      if (key === 'addEventListener' || key === 'removeEventListener') listened.push(String(key));
+      const value = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const { then } = Promise.prototype;
+  const waiting = new Map<Promise<unknown>, number>();
+  Promise.prototype.then = function (this: Promise<unknown>, ...args: never[]) {
+    waiting.set(this, (waiting.get(this) ?? 0) + 1);
+    return then.apply(this, args as never);
+  } as never;
+  try {
+    for await (const item of inOrder(upTo(1000), async (n) => n, 4, watched)) reasons.push(item);
+  } finally {
+    Promise.prototype.then = then;
+  }
+  expect(reasons).toHaveLength(1000);
+  expect(listened).toEqual(['addEventListener', 'removeEventListener']);
+  expect(Math.max(...waiting.values())).toBeLessThan(20);
+});

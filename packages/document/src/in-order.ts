@@ -11,47 +11,63 @@ export async function* inOrder<T, R>(
 ): AsyncGenerator<R, void, undefined> {
   const source =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-  const running: Promise<R>[] = [];
-  let arriving: Promise<'item'> | undefined;
+  const running: Answer<R>[] = [];
+  let arriving: Promise<void> | undefined;
   let ended = false;
   let broken: { readonly error: unknown } | undefined;
-  const arrive = async (): Promise<'item'> => {
+  // Woken by whatever happens next. A race with the signal would leave something on it for each item.
+  let wake = () => {};
+  const arrive = async (): Promise<void> => {
     try {
       const { done, value } = await source.next();
-      if (done === true) {
-        ended = true;
-      } else {
-        const promise = answer(value);
-        // It is looked at when it is its turn, which may be never.
-        promise.catch(() => {});
-        running.push(promise);
-      }
+      if (done === true) ended = true;
+      else running.push(follow(answer(value), () => wake()));
     } catch (error) {
       ended = true;
       broken = { error };
     }
     arriving = undefined;
-    return 'item';
+    wake();
   };
-  const abortion = signal && whenAborted(signal);
+  const abort = () => wake();
+  signal?.addEventListener('abort', abort, { once: true });
   try {
     for (;;) {
       signal?.throwIfAborted();
       if (!ended && running.length < window) arriving ??= arrive();
       const first = running[0];
-      if (first === undefined && arriving === undefined) break;
-      const turn = await Promise.race([
-        ...(arriving === undefined ? [] : [arriving]),
-        ...(first === undefined ? [] : [first.then(() => 'answer' as const)]),
-        ...(abortion === undefined ? [] : [abortion.comes]),
-      ]);
-      if (turn === 'answer') yield await running.shift()!;
+      if (first?.settled === true) {
+        running.shift();
+        yield await first.promise;
+      } else if (first === undefined && arriving === undefined) {
+        break;
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
     }
     if (broken !== undefined) throw broken.error;
   } finally {
-    abortion?.forget();
+    signal?.removeEventListener('abort', abort);
     await leaveSource(source, arriving);
   }
+}
+
+interface Answer<R> {
+  readonly promise: Promise<R>;
+  settled: boolean;
+}
+
+/** It is looked at when it is its turn, which may be never: its failure is no one else's. */
+function follow<R>(promise: Promise<R>, told: () => void): Answer<R> {
+  const answer = { promise, settled: false };
+  const settle = () => {
+    answer.settled = true;
+    told();
+  };
+  promise.then(settle, settle);
+  return answer;
 }
 
 /** Ends a source; one that is being waited for would not let us go, and is left to itself. */
@@ -65,14 +81,4 @@ export async function leaveSource<T>(
     return;
   }
   for (const promise of [awaited, closing]) if (promise instanceof Promise) promise.catch(() => {});
-}
-
-function whenAborted(signal: AbortSignal) {
-  let abort = () => {};
-  const comes = new Promise<never>((_, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-  });
-  comes.catch(() => {});
-  return { comes, forget: () => signal.removeEventListener('abort', abort) };
 }

@@ -7,16 +7,22 @@ test('the public names', () => {
     'InputError',
     'compareSpans',
     'covers',
+    'defineLayer',
+    'forget',
     'formatInputError',
     'hull',
     'inOrder',
     'isInputError',
+    'keeping',
     'leaveSource',
+    'moveSpans',
     'overlaps',
     'pipeline',
     'pipelineOf',
     'random',
+    'sharedLayers',
     'spanText',
+    'where',
   ]);
   expect(Object.keys(conformance)).toEqual(['stageConformance']);
 });

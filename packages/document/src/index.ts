@@ -7,6 +7,7 @@ export {
   isInputError,
   type SourcePlace,
 } from './input-error.js';
+export { defineLayer, type Layer, moveSpans } from './layer.js';
 export type {
   CcgDerivation,
   CcgLeaf,
@@ -34,5 +35,8 @@ export type {
 } from './layers.js';
 export { type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
 export { type Random, random } from './random.js';
+export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
 export type { AnyStage, Provision, Splitter, Stage } from './stage.js';
+export { keeping, where } from './stage-wrappers.js';
+export { forget } from './stale-layers.js';

@@ -1,8 +1,10 @@
 import type { Document, Sentence } from './document.js';
 import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
+import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
 import type { AnyStage, Provision, Splitter, Stage } from './stage.js';
+import { standingOf, withLayers } from './stale-layers.js';
 
 export interface StreamOptions {
   /** How many documents are worked on at once; at most so many are read ahead of the consumer. Default 1. */
@@ -18,6 +20,10 @@ type With<P extends Provision> = Document<Extract<P, LayerName>>;
 /** Stages in order. `use` compiles only if what the stage needs is there: from the input, or from an earlier stage. */
 export interface Pipeline<In extends Provision, Out extends Provision> {
   readonly stages: readonly (AnyStage | Splitter)[];
+  /** What documents must have to begin with. */
+  readonly has: readonly In[];
+  /** The values of layers that packages of stages brought. */
+  readonly layers: readonly Layer[];
   use(splitter: Splitter): Pipeline<In, Out | 'sentences'>;
   use<Needs extends Out, Adds extends LayerName>(
     stage: Stage<Needs, Adds>,
@@ -51,12 +57,16 @@ function assemble(
   stages: readonly (AnyStage | Splitter)[],
 ): Pipeline<never, never> {
   checkOrder(has, stages);
+  const layers = [...new Set(stages.flatMap((stage) => ('run' in stage && stage.layers) || []))];
+  const above = standingOf(layers);
   const analyse = async (document: Document): Promise<Document> => {
     requireLayers(document, has);
-    return runStages(document, stages);
+    return runStages(document, stages, above);
   };
   return {
     stages,
+    has: has as readonly never[],
+    layers,
     use: (stage: AnyStage | Splitter) => assemble(has, [...stages, stage]),
     run: analyse,
     stream: (documents, options) => streamInOrder(documents, analyse, options),
@@ -65,6 +75,7 @@ function assemble(
 
 function checkOrder(has: readonly Provision[], stages: readonly (AnyStage | Splitter)[]): void {
   const made = new Set<Provision>(has);
+  const schemes = new Map<string, { readonly stage: string; readonly scheme: string }>();
   if (has.some((layer) => layer !== 'sentences')) made.add('sentences');
   for (const stage of stages) {
     const missing = stage.needs.filter((layer) => !made.has(layer));
@@ -75,7 +86,27 @@ function checkOrder(has: readonly Provision[], stages: readonly (AnyStage | Spli
         { hint: `there are: ${[...made].join(', ') || 'no layers'}` },
       );
     }
+    if ('run' in stage) checkSchemes(stage, schemes);
     for (const layer of stage.adds) made.add(layer);
+  }
+}
+
+/** Labels of one scheme are not those of another, though the layer is the same. */
+function checkSchemes(
+  { name, adds, mayAdd = [], schemes = {} }: AnyStage,
+  known: Map<string, { readonly stage: string; readonly scheme: string }>,
+): void {
+  for (const [layer, scheme] of Object.entries(schemes)) {
+    if ([...adds, ...mayAdd].includes(layer as LayerName)) {
+      known.set(layer, { stage: name, scheme });
+      continue;
+    }
+    const made = known.get(layer);
+    if (made === undefined || made.scheme === scheme) continue;
+    throw new InputError(
+      'SCHEME',
+      `the stage ${name} expects ${layer} of the scheme ${scheme}, the stage ${made.stage} makes ${made.scheme}`,
+    );
   }
 }
 
@@ -95,6 +126,7 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 async function runStages(
   document: Document,
   stages: readonly (AnyStage | Splitter)[],
+  above: ReturnType<typeof standingOf>,
 ): Promise<Document> {
   let sentences: readonly Sentence[] = document.sentences;
   for (const stage of stages) {
@@ -105,7 +137,7 @@ async function runStages(
     const analysed: Sentence[] = [];
     for (const sentence of sentences) {
       const made = stage.run(sentence as never, document.text);
-      analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
+      analysed.push(withLayers(sentence, made instanceof Promise ? await made : made, above));
     }
     sentences = analysed;
   }
@@ -121,7 +153,7 @@ async function* streamInOrder(
   if (!Number.isInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`concurrency must be a whole number of at least 1, found ${concurrency}`);
   }
-  const settle = (document: Document): Promise<Outcome> =>
+  const settle = (document: Document): Promise<Settled> =>
     analyse(document).then(
       (result) => ({ document, result }),
       (error: unknown) => ({ document, error }),
@@ -133,7 +165,7 @@ async function* streamInOrder(
   }
 }
 
-interface Outcome {
+interface Settled {
   readonly document: Document;
   readonly result?: Document;
   readonly error?: unknown;

@@ -1,4 +1,5 @@
 import type { Sentence } from './document.js';
+import type { Layer } from './layer.js';
 import type { LayerName, Layers } from './layers.js';
 import type { Span } from './span.js';
 
@@ -6,7 +7,8 @@ import type { Span } from './span.js';
 export type Provision = LayerName | 'sentences';
 
 /** One step of analysis: from the layers that it needs, in one sentence, it makes the layers that it adds. */
-export interface Stage<Needs extends Provision = Provision, Adds extends LayerName = LayerName> {
+export interface Stage<Needs extends Provision = Provision, Adds extends LayerName = LayerName>
+  extends StageNotes {
   readonly name: string;
   readonly needs: readonly Needs[];
   readonly adds: readonly Adds[];
@@ -17,8 +19,20 @@ export interface Stage<Needs extends Provision = Provision, Adds extends LayerNa
   ): Pick<Layers, Adds> | Promise<Pick<Layers, Adds>>;
 }
 
+/** What a stage can say of itself besides. */
+interface StageNotes {
+  /** Layers that it reads where they are there, and can do without. */
+  readonly uses?: readonly LayerName[];
+  /** Layers that it makes in some sentences only: whoever comes after it cannot count on them. */
+  readonly mayAdd?: readonly LayerName[];
+  /** The values of those of its layers that are its package's own. */
+  readonly layers?: readonly Layer[];
+  /** By whose labels it makes its layers, or expects those that it reads: `{ dependencies: 'conll2008' }`. */
+  readonly schemes?: { readonly [L in LayerName]?: string };
+}
+
 /** Any stage, whatever it needs and adds: for lists of them, and for what checks them. */
-export interface AnyStage {
+export interface AnyStage extends StageNotes {
   readonly name: string;
   readonly needs: readonly Provision[];
   readonly adds: readonly LayerName[];

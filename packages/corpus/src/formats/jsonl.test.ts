@@ -8,6 +8,7 @@ import { inputErrorOf, testRefusals } from '../../test/refusals.js';
 import { richDocument } from '../../test/rich-document.js';
 import { checkDocument } from '../check-document.js';
 import { codecConformance } from '../conformance.js';
+import { documentSchema } from '../document-schema.js';
 import { jsonl } from './jsonl.js';
 
 const small: Document = { id: 'a', text: 'It may.', sentences: [{ start: 0, end: 7 }] };
@@ -56,9 +57,8 @@ test('a document too deep to be written is refused, not a crash', () => {
   expect(inputErrorOf(() => jsonl.encode([document])).code).toBe('LIMIT');
 });
 
-const schema = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../schema/document.schema.json'), 'utf8'),
-);
+const published = resolve(import.meta.dirname, '../../schema/document.schema.json');
+const schema = JSON.parse(readFileSync(published, 'utf8'));
 const fits = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(
   schema,
 );
@@ -93,6 +93,11 @@ const explained = {
 };
 
 describe('the schema', () => {
+  test('is the one that the layers make', async () => {
+    const made = `${JSON.stringify(documentSchema(), null, 2)}\n`;
+    await expect(made).toMatchFileSnapshot(published);
+  });
+
   test('names every layer', () => {
     expect(Object.keys(schema.$defs.sentence.properties).sort()).toEqual(
       ['start', 'end', 'id', ...jsonl.layers].sort(),

@@ -1,8 +1,9 @@
-import { type Document, InputError, type LayerName } from '@hedgerow/document';
+import { type Document, InputError } from '@hedgerow/document';
 import { checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { type Limits, type Record, recordError } from '../cut/record.js';
+import { knownLayers } from '../known-layers.js';
 import { parseJson } from '../text/json.js';
 
 /** Our own format, which carries everything: one document a line, as JSON. Its schema is `schema/document.schema.json`. */
@@ -10,7 +11,7 @@ export const jsonl = defineCodec({
   name: 'jsonl',
   title: 'hedgerow JSON Lines, one document a line',
   extensions: ['jsonl', 'ndjson'],
-  layers: allLayers(),
+  layers: knownLayers.map(({ name }) => name),
   needs: [],
   cut: ({ limits }) => cutLines(limits),
   decoder: ({ limits }) => ({
@@ -38,37 +39,4 @@ function decodeLine(record: Record, limits: Limits): Document {
     if (!(error instanceof InputError)) throw error;
     throw recordError(record, 0, error.code, error.message);
   }
-}
-
-function allLayers(): readonly LayerName[] {
-  const every: { readonly [L in LayerName]: true } = {
-    tokens: true,
-    tags: true,
-    upos: true,
-    lemmas: true,
-    dependencies: true,
-    guide: true,
-    deepFeatures: true,
-    tree: true,
-    cues: true,
-    scopes: true,
-    events: true,
-    entities: true,
-    chunks: true,
-    supertags: true,
-    relations: true,
-    derivations: true,
-    ccg: true,
-    comments: true,
-    features: true,
-    misc: true,
-    enhanced: true,
-    multiwords: true,
-    emptyNodes: true,
-    coarseTags: true,
-    columns: true,
-    predicates: true,
-    unsplit: true,
-  };
-  return Object.keys(every) as LayerName[];
 }

@@ -1,5 +1,4 @@
-import type { DerivationNode, Document, Sentence } from '@hedgerow/document';
-import { moveSpans } from '../assemble.js';
+import { type DerivationNode, type Document, moveSpans, type Sentence } from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
 import { leafPlacer } from '../trees/derivation-leaves.js';
 import {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { stageConformance } from './conformance.js';
+import type { Document } from './document.js';
+import { pipeline, pipelineOf } from './pipeline.js';
+import type { Stage } from './stage.js';
+import { keeping, where } from './stage-wrappers.js';
+
+const tagger: Stage<'tokens', 'tags'> = {
+  name: 'tagger',
+  needs: ['tokens'],
+  adds: ['tags'],
+  run: ({ tokens }) => ({ tags: tokens.map(() => 'NN') }),
+};
+const lemmatizer: Stage<'tokens' | 'tags', 'lemmas'> = {
+  name: 'lemmatizer',
+  needs: ['tokens', 'tags'],
+  adds: ['lemmas'],
+  run: async ({ tokens }) => ({ lemmas: tokens.map(({ form }) => form.toLowerCase()) }),
+};
+const sentenceOf = (form: string) => ({
+  start: 0,
+  end: 2,
+  tokens: [{ start: 0, end: 2, form }],
+});
+const document: Document<'tokens'> = {
+  id: '1',
+  text: 'It',
+  sentences: [sentenceOf('It'), sentenceOf('no')],
+};
+
+test('keeping: what a sentence has all of is kept, else it is made', async () => {
+  const line = pipeline('tokens').use(keeping(tagger));
+  const given = { ...document.sentences[0]!, tags: ['PRP'] };
+  const { sentences } = await line.run({ ...document, sentences: [given, document.sentences[1]!] });
+  expect(sentences.map(({ tags }) => tags)).toEqual([['PRP'], ['NN']]);
+});
+
+describe('where', () => {
+  const capital = where({
+    name: 'capitals',
+    holds: ({ tokens }) => /^[A-Z]/.test(tokens[0]!.form),
+    stages: pipeline('tokens').use(tagger).use(lemmatizer),
+    otherwise: { lemmas: [] },
+  });
+
+  test('the stages see only the sentences of which it holds', async () => {
+    const { sentences } = await pipeline('tokens').use(capital).run(document);
+    expect(sentences).toEqual([
+      { ...sentenceOf('It'), tags: ['NN'], lemmas: ['it'] },
+      { ...sentenceOf('no'), lemmas: [] },
+    ]);
+  });
+
+  test('what it makes in some sentences only cannot be counted on', () => {
+    expect(capital).toMatchObject({ needs: ['tokens'], adds: ['lemmas'], mayAdd: ['tags'] });
+    expect(() => pipelineOf([capital as never, lemmatizer], ['tokens'])).toThrow(
+      expect.objectContaining({ code: 'STAGE_ORDER' }),
+    );
+  });
+
+  describe('conforms', () => {
+    const first = { ...document, sentences: document.sentences.slice(0, 1) };
+    for (const { name, run } of stageConformance(capital, [first])) test(name, run);
+  });
+});
+
+test('a stage that expects the labels of another scheme is refused', () => {
+  const parser: Stage<'tokens', 'dependencies'> = {
+    name: 'parser',
+    needs: ['tokens'],
+    adds: ['dependencies'],
+    schemes: { dependencies: 'ud' },
+    run: () => ({ dependencies: { heads: [], labels: [] } }),
+  };
+  const rules: Stage<'dependencies', 'scopes'> = {
+    name: 'rules',
+    needs: ['dependencies'],
+    adds: ['scopes'],
+    schemes: { dependencies: 'conll2008' },
+    run: () => ({ scopes: [] }),
+  };
+  expect(() => pipelineOf([parser, rules], ['tokens'])).toThrow(
+    expect.objectContaining({ code: 'SCHEME' }),
+  );
+  pipelineOf([{ ...parser, schemes: { dependencies: 'conll2008' } }, rules], ['tokens']);
+  pipelineOf([rules], ['dependencies']);
+});

@@ -1,0 +1,77 @@
+import type { Document, Sentence } from './document.js';
+import { InputError } from './input-error.js';
+import type { Layer } from './layer.js';
+import type { LayerName, Layers } from './layers.js';
+import { sharedLayers } from './shared-layers.js';
+
+/** For each layer, those that no longer hold when it is made anew, however far they stand above it. */
+export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function standingOf(layers: readonly Layer[] = []): Standing {
+  if (layers.length === 0) return sharedStanding;
+  return standing([...sharedLayers, ...layers]);
+}
+
+function standing(layers: readonly Layer[]): Standing {
+  const above = new Map<string, Set<string>>();
+  const mark = (name: string, onto: string) => {
+    const known = above.get(onto) ?? new Set();
+    above.set(onto, known);
+    if (known.has(name)) return;
+    known.add(name);
+    for (const further of layers.find((layer) => layer.name === onto)?.standsOn ?? []) {
+      mark(name, further);
+    }
+  };
+  for (const { name, standsOn } of layers) for (const onto of standsOn) mark(name, onto);
+  return above;
+}
+
+const sharedStanding = standing(sharedLayers);
+
+/** The sentence with what was made, and without what stood on layers that were there before and are others now. */
+export function withLayers(sentence: Sentence, made: Partial<Layers>, above: Standing): Sentence {
+  let stale: Set<string> | undefined;
+  for (const name in made) {
+    const before = sentence[name as LayerName];
+    if (before === undefined || before === made[name as LayerName]) continue;
+    for (const standing of above.get(name) ?? []) {
+      if (standing in made || !(standing in sentence)) continue;
+      stale ??= new Set();
+      stale.add(standing);
+    }
+  }
+  const joined = { ...sentence, ...made };
+  return stale === undefined ? joined : without(joined, stale);
+}
+
+function without(sentence: Sentence, names: ReadonlySet<string>): Sentence {
+  return Object.fromEntries(
+    Object.entries(sentence).filter(([name]) => !names.has(name)),
+  ) as unknown as Sentence;
+}
+
+/**
+ * A document without some of its layers, and without all that stood on them, so that they are made again; without
+ * `sentences` it has none.
+ */
+export function forget(
+  document: Document,
+  names: readonly string[],
+  layers: readonly Layer[] = [],
+): Document {
+  if (names.includes('sentences')) return { ...document, sentences: [] };
+  const known = [...sharedLayers, ...layers].map(({ name }) => name as string);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new InputError('UNKNOWN_LAYER', `there is no layer ${JSON.stringify(unknown)}`, {
+      hint: `there are sentences, ${known.join(', ')}`,
+    });
+  }
+  const above = standingOf(layers);
+  const fallen = new Set(names.flatMap((name) => [name, ...(above.get(name) ?? [])]));
+  return {
+    ...document,
+    sentences: document.sentences.map((sentence) => without(sentence, fallen)),
+  };
+}
