@@ -82,7 +82,7 @@ test.each<[string, unknown, string]>([
   [
     'a relation to no token',
     of({ tokens, relations: [{ type: 'r', arguments: [3] }] }),
-    '3 is not a token',
+    '3 is not one of 3 tokens',
   ],
   [
     'a leaf on no token',

@@ -25,7 +25,9 @@ export function scopeRules({
   return {
     name: 'scope-rules',
     needs: ['tokens', 'tags', 'lemmas', 'dependencies', 'cues'],
+    uses: ['deepFeatures'],
     adds: ['scopes'],
+    schemes: { dependencies: 'conll2008' },
     run: (sentence) => {
       if (sentence.cues.length === 0) return { scopes: [] };
       const graph = sentenceGraph(sentence);

@@ -9,6 +9,7 @@ export function treeConverter(
     name: 'tree-converter',
     needs: ['tokens', 'tree'],
     adds: ['dependencies'],
+    schemes: { dependencies: 'conll2008' },
     run: (sentence) => ({ dependencies: treeDependencies(sentence, options) }),
   };
 }

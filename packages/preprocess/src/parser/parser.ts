@@ -86,6 +86,7 @@ function parserStage<N extends LayerName>(
     name,
     needs: needs as readonly ('tokens' | 'tags' | N)[],
     adds: ['dependencies'],
+    schemes: { dependencies: 'conll2008' },
     run: (sentence) => {
       const length = sentence.tokens.length;
       const { heads, actions } = arcsOf(states, parse(parserTokens(sentence, guided), length));

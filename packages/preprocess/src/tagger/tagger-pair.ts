@@ -72,7 +72,7 @@ async function view(
     return { whole: tags, last: tags };
   }
   const { tokens } = await tokenizer.run(sentence, text);
-  const { tags } = await tagger.run({ ...sentence, tokens }, text);
+  const { tags } = await tagger.run({ start: sentence.start, end: sentence.end, tokens }, text);
   return align(sentence.tokens, tokens, tags);
 }
 
