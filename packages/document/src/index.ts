@@ -33,7 +33,7 @@ export type {
   TreeNode,
   TreeTrace,
 } from './layers.js';
-export { type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
+export { type AnyPipeline, type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';

@@ -36,6 +36,13 @@ export interface Pipeline<In extends Provision, Out extends Provision> {
   ): AsyncGenerator<With<Out>, void, undefined>;
 }
 
+/** Any pipeline that takes documents as they are, whatever it makes of them. */
+export interface AnyPipeline {
+  readonly stages: readonly (AnyStage | Splitter)[];
+  readonly layers: readonly Layer[];
+  run(document: Document): Promise<Document>;
+}
+
 /** A document with any layer has been split into sentences. */
 type Implied<P extends Provision> = [P] extends [never] ? never : P | 'sentences';
 

@@ -1,0 +1,32 @@
+/** Model files by name, wherever they come from: a disk, a server, a cache. */
+export interface ModelFiles<Name extends string = string> {
+  /** The bytes of a file, which must be there. */
+  read(name: Name): Promise<Uint8Array>;
+  /** The bytes of a file that can be done without. */
+  find(name: Name): Promise<Uint8Array | undefined>;
+  /** What was made of them so far, for other pipelines of the same files. Without it, each makes its own. */
+  readonly shared?: Map<string, Promise<unknown>>;
+}
+
+/**
+ * The same files, but pipelines that are made of them have the parts in common that their options do not tell apart:
+ * one tagger and one parser in memory, however many pipelines.
+ */
+export function sharing<Name extends string>(models: ModelFiles<Name>): ModelFiles<Name> {
+  return { ...models, shared: new Map() };
+}
+
+/** A part, made now or taken from those that were made before; what could not be made is tried again. */
+export function part<T>(
+  { shared }: { readonly shared?: Map<string, Promise<unknown>> },
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  if (shared === undefined) return make();
+  const known = shared.get(name) as Promise<T> | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  shared.set(name, made);
+  made.catch(() => shared.delete(name));
+  return made;
+}
