@@ -1,4 +1,4 @@
-import type { AnyPipeline, Layer, LayerName, Splitter } from '@hedgerow/document';
+import type { AnyPipeline, Layer, LayerName } from '@hedgerow/document';
 import type { ModelFiles } from './model-files.js';
 import { checkOptions, type GivenOptions, type OptionTable, type OptionValues } from './options.js';
 
@@ -28,8 +28,8 @@ export interface Capability<
   readonly adds: readonly LayerName[];
   /** The values of layers that its package brings. */
   readonly layers: readonly Layer[];
-  /** What cuts a text into sentences: the first step of its pipeline, without the models. */
-  splitter(): Promise<Splitter>;
+  /** The steps of its pipeline that see whole documents, which need no models: what cuts a text into sentences. */
+  opening(options?: GivenOptions<Table>): Promise<AnyPipeline>;
   /** The pipeline, with the splitter in it. What it takes is imported only now. */
   load(models: ModelFiles<Model>, options?: GivenOptions<Table>): Promise<Line>;
 }
@@ -40,13 +40,15 @@ export function defineCapability<
   Model extends string,
   Line extends AnyPipeline,
 >({
+  opening,
   load,
   textDocuments = 'file',
   needs = [],
   layers = [],
   ...rest
-}: Omit<Capability<Table, Model, Line>, 'load' | 'textDocuments' | 'needs' | 'layers'> &
+}: Omit<Capability<Table, Model, Line>, 'opening' | 'load' | 'textDocuments' | 'needs' | 'layers'> &
   Partial<Pick<Capability, 'textDocuments' | 'needs' | 'layers'>> & {
+    opening(options: OptionValues<Table>): Promise<AnyPipeline>;
     load(models: ModelFiles<Model>, options: OptionValues<Table>): Promise<Line>;
   }): Capability<Table, Model, Line> {
   return {
@@ -54,14 +56,13 @@ export function defineCapability<
     textDocuments,
     needs,
     layers,
+    opening: async (given = {}) => opening(checkOptions(rest.options, given)),
     load: async (models, given = {}) => load(models, checkOptions(rest.options, given)),
   };
 }
 
 /** Any capability, whatever its options and models: for lists of them, and for what is made of them. */
-export interface AnyCapability extends Omit<Capability, 'load'> {
-  load(
-    models: ModelFiles,
-    options?: { readonly [name: string]: unknown },
-  ): Promise<AnyPipeline>;
+export interface AnyCapability extends Omit<Capability, 'opening' | 'load'> {
+  opening(options?: { readonly [name: string]: unknown }): Promise<AnyPipeline>;
+  load(models: ModelFiles, options?: { readonly [name: string]: unknown }): Promise<AnyPipeline>;
 }

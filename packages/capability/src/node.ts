@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '@hedgerow/document';
+import { type AnyPipeline, InputError } from '@hedgerow/document';
+import type { Capability } from './capability.js';
 import type { ModelFiles } from './model-files.js';
+import type { GivenOptions, OptionTable } from './options.js';
+
+/** The pipeline of a capability with its models from disk: those of its package, with those of a folder laid over them. */
+export function load<Table extends OptionTable, Model extends string, Line extends AnyPipeline>(
+  capability: Capability<Table, Model, Line>,
+  options: GivenOptions<Table> = {},
+  folder?: string,
+): Promise<Line> {
+  return capability.load(modelFilesIn(capability.models, folder), options);
+}
 
 /** The files of a package, or those of a folder with the same names laid over them. */
 export function modelFilesIn<Name extends string>(

@@ -26,7 +26,7 @@ export interface Choice<C extends string = string> extends Row {
 export interface Several<C extends string = string> extends Row {
   readonly type: 'several';
   readonly choices: readonly C[];
-  readonly default: readonly C[];
+  readonly default?: readonly C[];
 }
 
 export interface WholeNumber extends Row {
@@ -53,17 +53,18 @@ export interface Lists extends Row {
   readonly type: 'lists';
 }
 
-export type OptionValue<R extends OptionRow> = R extends Choice<infer C>
-  ? C
-  : R extends Several<infer C>
-    ? readonly C[]
-    : R extends WholeNumber
-      ? number
-      : R extends Text
-        ? string
-        : R extends Data
-          ? Json
-          : { readonly [list: string]: readonly string[] };
+export type OptionValue<R extends OptionRow> =
+  R extends Choice<infer C>
+    ? C
+    : R extends Several<infer C>
+      ? readonly C[]
+      : R extends WholeNumber
+        ? number
+        : R extends Text
+          ? string
+          : R extends Data
+            ? Json
+            : { readonly [list: string]: readonly string[] };
 
 /** As a program gives them: all can be left out. */
 export type GivenOptions<T extends OptionTable> = {
@@ -88,7 +89,8 @@ export function checkOptions<T extends OptionTable>(
 ): OptionValues<T> {
   for (const name of Object.keys(given)) rowOf(table, name);
   const values = Object.entries<OptionRow>(table).flatMap(([name, row]) => {
-    const value = given[name] ?? ('default' in row ? row.default : undefined);
+    const said = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = said === undefined && 'default' in row ? row.default : said;
     if (value === undefined) return [];
     const fault = faultOf(row, value);
     if (fault !== undefined) throw badOption(name, value, fault);

@@ -33,10 +33,17 @@ export type {
   TreeNode,
   TreeTrace,
 } from './layers.js';
-export { type AnyPipeline, type Pipeline, pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
+export {
+  type AnyPipeline,
+  type Pipeline,
+  pipeline,
+  pipelineOf,
+  type StreamOptions,
+  sentenceStages,
+} from './pipeline.js';
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
-export type { AnyStage, Provision, Splitter, Stage } from './stage.js';
-export { keeping, where } from './stage-wrappers.js';
-export { forget } from './stale-layers.js';
+export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
+export { keeping, sequence, where } from './stage-wrappers.js';
+export { forget, forgetting } from './stale-layers.js';

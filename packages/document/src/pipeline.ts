@@ -3,7 +3,7 @@ import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
-import type { AnyStage, Provision, Splitter, Stage } from './stage.js';
+import type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
 import { standingOf, withLayers } from './stale-layers.js';
 
 export interface StreamOptions {
@@ -19,11 +19,12 @@ type With<P extends Provision> = Document<Extract<P, LayerName>>;
 
 /** Stages in order. `use` compiles only if what the stage needs is there: from the input, or from an earlier stage. */
 export interface Pipeline<In extends Provision, Out extends Provision> {
-  readonly stages: readonly (AnyStage | Splitter)[];
+  readonly stages: readonly Step[];
   /** What documents must have to begin with. */
   readonly has: readonly In[];
   /** The values of layers that packages of stages brought. */
   readonly layers: readonly Layer[];
+  use(forgetter: Forgetter): Pipeline<In, Out>;
   use(splitter: Splitter): Pipeline<In, Out | 'sentences'>;
   use<Needs extends Out, Adds extends LayerName>(
     stage: Stage<Needs, Adds>,
@@ -38,9 +39,17 @@ export interface Pipeline<In extends Provision, Out extends Provision> {
 
 /** Any pipeline that takes documents as they are, whatever it makes of them. */
 export interface AnyPipeline {
-  readonly stages: readonly (AnyStage | Splitter)[];
+  readonly stages: readonly Step[];
   readonly layers: readonly Layer[];
   run(document: Document): Promise<Document>;
+}
+
+/** The steps of a pipeline that see sentences, as one for documents that are split: the rest, where the first steps have been done elsewhere. */
+export function sentenceStages({ stages }: AnyPipeline): AnyPipeline {
+  return pipelineOf(
+    stages.filter((step): step is AnyStage => 'run' in step),
+    ['sentences'],
+  );
 }
 
 /** A document with any layer has been split into sentences. */
@@ -53,16 +62,13 @@ export function pipeline<In extends Provision = never>(...has: In[]): Pipeline<I
 
 /** A pipeline put together at run time, from a config file: the same checks as `use`, as an `InputError`. */
 export function pipelineOf(
-  stages: readonly (AnyStage | Splitter)[],
+  stages: readonly Step[],
   has: readonly Provision[] = [],
 ): Pipeline<never, never> {
   return assemble(has, stages);
 }
 
-function assemble(
-  has: readonly Provision[],
-  stages: readonly (AnyStage | Splitter)[],
-): Pipeline<never, never> {
+function assemble(has: readonly Provision[], stages: readonly Step[]): Pipeline<never, never> {
   checkOrder(has, stages);
   const layers = [...new Set(stages.flatMap((stage) => ('run' in stage && stage.layers) || []))];
   const above = standingOf(layers);
@@ -74,13 +80,13 @@ function assemble(
     stages,
     has: has as readonly never[],
     layers,
-    use: (stage: AnyStage | Splitter) => assemble(has, [...stages, stage]),
+    use: (stage: Step) => assemble(has, [...stages, stage]),
     run: analyse,
     stream: (documents, options) => streamInOrder(documents, analyse, options),
   };
 }
 
-function checkOrder(has: readonly Provision[], stages: readonly (AnyStage | Splitter)[]): void {
+function checkOrder(has: readonly Provision[], stages: readonly Step[]): void {
   const made = new Set<Provision>(has);
   const schemes = new Map<string, { readonly stage: string; readonly scheme: string }>();
   if (has.some((layer) => layer !== 'sentences')) made.add('sentences');
@@ -132,11 +138,15 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 
 async function runStages(
   document: Document,
-  stages: readonly (AnyStage | Splitter)[],
+  stages: readonly Step[],
   above: ReturnType<typeof standingOf>,
 ): Promise<Document> {
   let sentences: readonly Sentence[] = document.sentences;
   for (const stage of stages) {
+    if ('forget' in stage) {
+      ({ sentences } = stage.forget({ ...document, sentences }));
+      continue;
+    }
     if ('split' in stage) {
       if (sentences.length === 0) sentences = stage.split(document.text);
       continue;

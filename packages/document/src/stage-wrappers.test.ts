@@ -3,7 +3,7 @@ import { stageConformance } from './conformance.js';
 import type { Document } from './document.js';
 import { pipeline, pipelineOf } from './pipeline.js';
 import type { Stage } from './stage.js';
-import { keeping, where } from './stage-wrappers.js';
+import { keeping, sequence, where } from './stage-wrappers.js';
 
 const tagger: Stage<'tokens', 'tags'> = {
   name: 'tagger',
@@ -35,13 +35,13 @@ test('keeping: what a sentence has all of is kept, else it is made', async () =>
   expect(sentences.map(({ tags }) => tags)).toEqual([['PRP'], ['NN']]);
 });
 
-describe('where', () => {
-  const capital = where({
-    name: 'capitals',
-    holds: ({ tokens }) => /^[A-Z]/.test(tokens[0]!.form),
-    stages: pipeline('tokens').use(tagger).use(lemmatizer),
-    otherwise: { lemmas: [] },
-  });
+describe('a sequence of stages, where something holds', () => {
+  const words = pipeline('tokens').use(tagger).use(lemmatizer);
+  const capital = where(
+    sequence({ name: 'words', stages: words, adds: ['lemmas'] }),
+    ({ tokens }) => /^[A-Z]/.test(tokens[0]!.form),
+    { lemmas: [] },
+  );
 
   test('the stages see only the sentences of which it holds', async () => {
     const { sentences } = await pipeline('tokens').use(capital).run(document);

@@ -23,37 +23,33 @@ export function keeping<Needs extends Provision, Adds extends LayerName>(
 }
 
 /**
- * Stages that see only the sentences of which something holds; the others get the layers that `otherwise` has. What the
- * stages make besides is there in some sentences only.
+ * Several stages as one: it adds the layers that are named, and what its stages make besides may be there or not.
  */
-export function where<
+export function sequence<
   In extends LayerName,
   Out extends Provision,
   Adds extends Extract<Out, LayerName>,
 >({
   name,
-  holds,
   stages,
-  otherwise,
+  adds,
 }: {
   readonly name: string;
-  readonly holds: (sentence: Sentence<Extract<In, LayerName>>) => boolean;
   readonly stages: Pipeline<In, Out>;
-  readonly otherwise: Pick<Layers, Adds>;
+  readonly adds: readonly Adds[];
 }): Stage<In, Adds> {
   const parts = stages.stages.filter((part): part is AnyStage => 'run' in part);
-  const adds = Object.keys(otherwise) as Adds[];
   const made = new Set(parts.flatMap((part) => [...part.adds, ...(part.mayAdd ?? [])]));
-  const layers = parts.flatMap((part) => part.layers ?? []);
-  const above = standingOf(layers);
+  const above = standingOf(stages.layers);
   return {
     name,
-    needs: stages.has as readonly In[],
+    needs: stages.has,
+    uses: [...new Set(parts.flatMap((part) => part.uses ?? []))],
     adds,
     mayAdd: [...made].filter((layer) => !(adds as readonly LayerName[]).includes(layer)),
-    layers,
+    layers: stages.layers,
+    schemes: Object.assign({}, ...parts.map((part) => part.schemes ?? {})),
     run: async (sentence, text) => {
-      if (!holds(sentence)) return otherwise;
       let current: Sentence = sentence;
       const found: Partial<Layers> = {};
       for (const part of parts) {
@@ -63,5 +59,17 @@ export function where<
       }
       return found as Pick<Layers, Adds>;
     },
+  };
+}
+
+/** The same stage, but it sees only the sentences of which something holds; the others get what `otherwise` says. */
+export function where<Needs extends Provision, Adds extends LayerName>(
+  stage: Stage<Needs, Adds>,
+  holds: (sentence: Sentence<Extract<Needs, LayerName>>) => boolean,
+  otherwise: Pick<Layers, Adds>,
+): Stage<Needs, Adds> {
+  return {
+    ...stage,
+    run: (sentence, text) => (holds(sentence) ? stage.run(sentence, text) : otherwise),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './document.js';
+import type { Document, Sentence } from './document.js';
 import type { Layer } from './layer.js';
 import type { LayerName, Layers } from './layers.js';
 import type { Span } from './span.js';
@@ -46,3 +46,14 @@ export interface Splitter {
   readonly adds: readonly ['sentences'];
   split(text: string): readonly Span[];
 }
+
+/** A step that takes layers away, and all that stands on them, so that they are made again. */
+export interface Forgetter {
+  readonly name: string;
+  readonly needs: readonly [];
+  readonly adds: readonly [];
+  forget(document: Document): Document;
+}
+
+/** A step of a pipeline: those that see whole documents come first, then those that see sentences. */
+export type Step = Forgetter | Splitter | AnyStage;

@@ -3,6 +3,7 @@ import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName, Layers } from './layers.js';
 import { sharedLayers } from './shared-layers.js';
+import type { Forgetter } from './stage.js';
 
 /** For each layer, those that no longer hold when it is made anew, however far they stand above it. */
 export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
@@ -49,6 +50,16 @@ function without(sentence: Sentence, names: ReadonlySet<string>): Sentence {
   return Object.fromEntries(
     Object.entries(sentence).filter(([name]) => !names.has(name)),
   ) as unknown as Sentence;
+}
+
+/** A step that forgets these layers of documents: see `forget`. */
+export function forgetting(names: readonly string[], layers: readonly Layer[] = []): Forgetter {
+  return {
+    name: 'forgetting',
+    needs: [],
+    adds: [],
+    forget: (document) => (names.length === 0 ? document : forget(document, names, layers)),
+  };
 }
 
 /**

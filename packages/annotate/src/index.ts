@@ -1,0 +1,2 @@
+export { annotate } from './annotate.js';
+export { parse } from './parse.js';

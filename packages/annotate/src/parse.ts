@@ -1,0 +1,44 @@
+import { defineCapability } from '@hedgerow/capability';
+import { modelFiles } from '@hedgerow/model-en-bio';
+
+export const taggingOptions = {
+  tagger: {
+    type: 'choice',
+    choices: ['bio', 'general', 'pair'],
+    default: 'bio',
+    help: 'the biomedical tagger, the general one, or both in consultation',
+  },
+  conventions: {
+    type: 'text',
+    help: 'by whose conventions to tag, of those that the tagger learned; default: its first',
+  },
+} as const;
+
+export const parserOption = {
+  type: 'choice',
+  choices: ['best', 'greedy'],
+  default: 'best',
+  help: 'the accurate parser or the fast one',
+} as const;
+
+export const parseOptions = {
+  ...taggingOptions,
+  parser: parserOption,
+  again: {
+    type: 'several',
+    choices: ['sentences', 'tokens', 'tags', 'lemmas', 'dependencies', 'deepFeatures'],
+    help: 'layers to make anew, with all that stands on them, though the document has them',
+  },
+} as const;
+
+/** Sentences, tokens, tags, lemmas, dependencies. */
+export const parse = defineCapability({
+  name: 'parse',
+  title: 'Tokens and dependencies',
+  description: 'Sentences, tokens, tags, lemmas and dependencies; layers that are there are kept.',
+  options: parseOptions,
+  models: modelFiles,
+  adds: ['tokens', 'tags', 'lemmas', 'dependencies'],
+  opening: async (options) => (await import('./parsing.js')).opening(options),
+  load: async (models, options) => (await import('./parsing.js')).parsing(models, options),
+});

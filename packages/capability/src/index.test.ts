@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as names from './index.js';
+import * as node from './node.js';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual([
+    'checkOptions',
+    'defineCapability',
+    'part',
+    'readOption',
+    'sharing',
+  ]);
+  expect(Object.keys(node).sort()).toEqual(['load', 'modelFilesIn']);
+});

@@ -1,0 +1,1 @@
+export { mixed } from './mixed.js';
