@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfCommit } from './tools/workspace/src/seed.js';
 
 const conditions = ['@hedgerow/source'];
+const seed = seedOfCommit(process.env.HEDGEROW_SEED);
+process.stderr.write(`seed of properties: ${seed}\n`);
 
 /** Tests run on the sources: the export condition makes packages see each other's `src`, with no build between. */
 export default defineConfig({
@@ -13,7 +16,8 @@ export default defineConfig({
       include: ['packages/*/src/**/*.test-d.ts'],
       tsconfig: 'tsconfig.json',
     },
-    setupFiles: ['tools/workspace/src/fixed-seed.ts'],
+    setupFiles: ['tools/workspace/src/explore.ts'],
+    env: { HEDGEROW_SEED: String(seed) },
     testTimeout: 120_000,
     pool: 'threads',
   },
