@@ -5,7 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import manifest from '../package.json' with { type: 'json' };
 import { capabilities } from './capabilities.js';
 import { sharedSchemas } from './documents.js';
-import { answerProblems, refuseGarbage } from './errors.js';
+import { answerProblems, refuseBadPath, refuseGarbage } from './errors.js';
+import { requireKnownHost } from './known-hosts.js';
 import { type Limits, limitsFrom } from './limits.js';
 import { metrics } from './metrics.js';
 import { analysisRoutes } from './routes/analysis.js';
@@ -21,8 +22,12 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Which capabilities there are; default all. */
   readonly capabilities?: readonly string[];
-  /** What a client must send as `Authorization: Bearer ...` to have work done. */
+  /** What a client must send as `Authorization: Bearer ...` to have work done: at least eight characters. */
   readonly token?: string | undefined;
+  /** Where it listens, and so a name that requests may be for. Default 127.0.0.1: nobody but this machine. */
+  readonly host?: string;
+  /** Other names that requests may be for: those that a proxy or a name server gives it. */
+  readonly allowedHosts?: readonly string[];
   /** The files of the page; without them there is none. */
   readonly page?: PageFiles;
   /** `false`, or how much is logged. Default `info`. */
@@ -77,8 +82,11 @@ export async function createServer(
     http: {
       headersTimeout: limits.timeout,
       connectionsCheckingInterval: Math.min(limits.timeout, 5000),
+      // `requireKnownHost` does, and answers in our form.
+      requireHostHeader: false,
     },
     clientErrorHandler: refuseGarbage,
+    frameworkErrors: refuseBadPath,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // One line when all is done; two would be half of the work of a small request.
@@ -93,11 +101,12 @@ export async function createServer(
   app.removeContentTypeParser('text/plain');
   answerProblems(app);
   secureHeaders(app);
-  if (options.token !== undefined) requireToken(app, options.token);
-  refuseSlow(app, limits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  requireKnownHost(app, options.host ?? '127.0.0.1', options.allowedHosts ?? []);
+  if (options.token !== undefined) requireToken(app, options.token);
+  refuseSlow(app, limits);
   // A connection that is kept alive would keep a server alive that is about to end.
   app.addHook('onSend', async (_request, reply) => {
     if (context.draining) reply.header('connection', 'close');

@@ -150,7 +150,7 @@ describe('clients that behave badly', () => {
   test('a body of 100 MB is refused before it is sent', async () => {
     const socket = await open();
     socket.write(
-      'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 104857600\r\n\r\n{"text":"',
+      'POST /v1/parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 104857600\r\n\r\n{"text":"',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
@@ -187,7 +187,7 @@ describe('clients that behave badly', () => {
 
   test('headers without end', async () => {
     const socket = await open();
-    socket.write(`GET /health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`);
+    socket.write(`GET /health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"HEADERS"/);
   });
@@ -245,7 +245,7 @@ describe('clients that behave badly', () => {
     test('a body that comes drop by drop is refused in time, others are not kept waiting', async () => {
       const begun = performance.now();
       const slow = drip(
-        'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+        'POST /v1/parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
       );
       const other = await post('/v1/parse', { text: 'Rain.' }, { url: hasty.url });
       expect(other.status).toBe(200);
@@ -258,7 +258,7 @@ describe('clients that behave badly', () => {
     });
 
     test('so are headers', async () => {
-      const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: a\r\nx-drops: ');
+      const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: localhost\r\nx-drops: ');
       expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"SLOW"/);
     });
 
@@ -270,7 +270,7 @@ describe('clients that behave badly', () => {
           new Promise<string>((resolve) => {
             socket.on('error', () => resolve('closed')).once('close', () => resolve('closed'));
             socket.once('data', (answer) => resolve(String(answer).slice(9, 12)));
-            socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
+            socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
           }),
       );
       const told = await Promise.all(outcomes);
@@ -339,7 +339,7 @@ describe('a stream', () => {
     const socket = await open();
     socket.pause();
     socket.write(
-      'POST /v1/stream?capability=parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n',
+      'POST /v1/stream?capability=parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n',
     );
     const row = `${JSON.stringify({ id: '1', text: `Heat grew.${' '.repeat(60_000)}` })}\n`;
     const chunk = `${Buffer.byteLength(row).toString(16)}\r\n${row}\r\n`;
