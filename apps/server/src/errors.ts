@@ -1,26 +1,30 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { cut, type SparingLog } from './log.js';
 import { asProblem, ProblemError, problemOf } from './problem.js';
 import { safeHeaders } from './security.js';
 import type { Server } from './server.js';
 
 /** Every mistake is answered by a problem document; the log has its code, and only of surprises the message. */
-export function answerProblems(app: Server): void {
+export function answerProblems(app: Server, log: SparingLog): void {
   const routes = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     routes.set(url, [...(routes.get(url) ?? []), ...[method].flat()]);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = fromFastify(error, request) ?? asProblem(error);
-    if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
-    else request.log.info({ code: problem.code }, 'refused');
+    log.line(() => {
+      if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
+      else request.log.info({ code: problem.code }, 'refused');
+    });
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const methods = routes.get(path);
-    const told = cut(path);
+    // It may be as long as all headers together.
+    const told = cut(path, 100);
     if (methods === undefined) {
       throw new ProblemError('NOT_FOUND', `there is no ${told}; /openapi.json tells what there is`);
     }
@@ -59,13 +63,6 @@ function hasArrived({ raw: { complete, headers } }: FastifyRequest): boolean {
     headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
   return complete || !hasBody;
 }
-
-/** What is told of a path; it may be as long as all headers together. */
-export function cut(path: string): string {
-  return path.length > longestTold ? `${path.slice(0, longestTold)}…` : path;
-}
-
-const longestTold = 100;
 
 /** What is no request, or not one in time, is answered too, as well as that goes. */
 export function refuseGarbage(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -11,6 +11,11 @@ export const limitTable = {
   connections: { default: 4096, unit: 'connections', help: 'how many connections may be open' },
   timeout: { default: 30_000, unit: 'ms', help: 'how long a request may take' },
   idle: { default: 60_000, unit: 'ms', help: 'how long a connection may be silent' },
+  log: {
+    default: 100,
+    unit: 'lines',
+    help: 'how many lines a second the log has of requests that are refused or open to all',
+  },
   drain: { default: 30_000, unit: 'ms', help: 'how long requests may go on when the server ends' },
 } as const satisfies {
   readonly [name: string]: {

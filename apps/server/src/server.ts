@@ -8,6 +8,7 @@ import { sharedSchemas } from './documents.js';
 import { answerProblems, refuseBadPath, refuseGarbage } from './errors.js';
 import { requireKnownHost } from './known-hosts.js';
 import { type Limits, limitsFrom } from './limits.js';
+import { type LogTarget, losable, type SparingLog, serializers, sparingLog } from './log.js';
 import { metrics } from './metrics.js';
 import { analysisRoutes } from './routes/analysis.js';
 import { type PageFiles, pageRoutes } from './routes/page.js';
@@ -32,8 +33,8 @@ export interface ServerOptions {
   readonly page?: PageFiles;
   /** `false`, or how much is logged. Default `info`. */
   readonly log?: false | 'debug' | 'info' | 'warn' | 'error';
-  /** Where the log goes; default standard output. */
-  readonly logTo?: { write(line: string): void };
+  /** Where the log goes; default standard output. What cannot be written there is lost. */
+  readonly logTo?: LogTarget;
 }
 
 /** What the routes have in common. */
@@ -41,6 +42,8 @@ export interface Context {
   readonly workers: Workers;
   readonly limits: Limits;
   readonly metrics: ReturnType<typeof metrics>;
+  /** For whatever is no work done. */
+  readonly log: SparingLog;
   readonly version: string;
   readonly capabilities: typeof capabilities;
   /** Undefined until the workers have loaded; then what they could load. */
@@ -64,18 +67,9 @@ export async function createServer(
 ): Promise<{ readonly app: Server; readonly context: Context }> {
   const limits = limitsFrom(options.limits);
   const wanted = options.capabilities;
-  const context: Context = {
-    workers,
-    limits,
-    metrics: metrics(() => workers.load),
-    version: manifest.version,
-    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
-    status: undefined,
-    draining: false,
-    openStreams: 0,
-  };
+  const numbers = metrics(() => workers.load);
   const app = Fastify({
-    logger: loggerFor(options),
+    logger: loggerFor(options, () => numbers.lineLost('write')),
     bodyLimit: limits.body,
     connectionTimeout: limits.idle,
     // Headers must be here in time; of bodies `refuseSlow` takes care, since those of streams may take longer.
@@ -97,9 +91,21 @@ export async function createServer(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as Server;
 
+  const context: Context = {
+    workers,
+    limits,
+    metrics: numbers,
+    log: sparingLog(app.log, limits.log, { leftOut: () => numbers.lineLost('rate') }),
+    version: manifest.version,
+    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
+    status: undefined,
+    draining: false,
+    openStreams: 0,
+  };
+  app.addHook('onClose', async () => context.log.tell());
   // A page of another site may send text/plain without asking us first.
   app.removeContentTypeParser('text/plain');
-  answerProblems(app);
+  answerProblems(app, context.log);
   secureHeaders(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -112,8 +118,11 @@ export async function createServer(
     if (context.draining) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const { url: route = 'none', config } = request.routeOptions;
+    const tell = () =>
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (reply.statusCode >= 400 || config?.open === true) context.log.line(tell);
+    else tell();
     context.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   for (const schema of sharedSchemas()) app.addSchema(schema);
@@ -132,20 +141,8 @@ export async function createServer(
   return { app, context };
 }
 
-/** Only what cannot hold text: no bodies, no query strings, no headers. */
-function loggerFor({ log = 'info', logTo }: ServerOptions) {
-  if (log === false) return false;
-  return {
-    level: log,
-    ...(logTo !== undefined && { stream: logTo }),
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({
-        method,
-        path: url.split('?', 1)[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  };
+function loggerFor({ log = 'info', logTo = process.stdout }: ServerOptions, lost: () => void) {
+  return log === false ? false : { level: log, stream: losable(logTo, lost), serializers };
 }
 
 function acceptableId(given: string | readonly string[] | undefined): string | undefined {

@@ -76,6 +76,8 @@ async function serveUntilTold(
         given !== undefined && checkToken(given, 'HEDGEROW_TOKEN');
   // Before it listens: who sees that it does may tell it to end.
   const told = io.signal ?? signalled();
+  // A pipe that was closed or a disk that is full costs lines of the log; other verbs end when their output is lost.
+  io.stdout.removeAllListeners('error');
   const serving = await serve({
     host: flags.host,
     port,

@@ -77,7 +77,9 @@ export function streamRoute(app: Server, context: Context): void {
           return `${json}\n`;
         } catch (error) {
           const known = asProblem(error);
-          if (known.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
+          if (known.code === 'INTERNAL') {
+            context.log.line(() => request.log.error({ err: error }, 'failed'));
+          }
           return `${JSON.stringify({ line: number, problem: problemOf(known) })}\n`;
         }
       };
@@ -88,7 +90,7 @@ export function streamRoute(app: Server, context: Context): void {
       });
       answers.once('close', () => opened(-1));
       answers.on('error', (error) =>
-        request.log.info({ code: codeOf(error) }, 'stream ended early'),
+        context.log.line(() => request.log.info({ code: codeOf(error) }, 'stream ended early')),
       );
       return reply.type('application/x-ndjson; charset=utf-8').send(answers);
     },
