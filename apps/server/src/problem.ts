@@ -25,6 +25,7 @@ export const problemStatus = {
   HTTP: 400,
   JSON: 400,
   SCHEMA: 400,
+  UTF8: 400,
   TOKEN: 401,
   NOT_FOUND: 404,
   METHOD: 405,

@@ -10,6 +10,7 @@ import { requireKnownHost } from './known-hosts.js';
 import { type Limits, limitsFrom } from './limits.js';
 import { type LogTarget, losable, type SparingLog, serializers, sparingLog } from './log.js';
 import { metrics } from './metrics.js';
+import { readBodies } from './read-json.js';
 import { analysisRoutes } from './routes/analysis.js';
 import { type PageFiles, pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
@@ -50,6 +51,8 @@ export interface Context {
   status: WorkerStatus | undefined;
   draining: boolean;
   openStreams: number;
+  /** Characters of answers that their clients have not taken yet. */
+  unread: number;
 }
 
 export type Server = FastifyInstance<
@@ -101,6 +104,7 @@ export async function createServer(
     status: undefined,
     draining: false,
     openStreams: 0,
+    unread: 0,
   };
   app.addHook('onClose', async () => context.log.tell());
   // A page of another site may send text/plain without asking us first.
@@ -113,6 +117,7 @@ export async function createServer(
   requireKnownHost(app, options.host ?? '127.0.0.1', options.allowedHosts ?? []);
   if (options.token !== undefined) requireToken(app, options.token);
   refuseSlow(app, limits);
+  readBodies(app, limits);
   // A connection that is kept alive would keep a server alive that is about to end.
   app.addHook('onSend', async (_request, reply) => {
     if (context.draining) reply.header('connection', 'close');
