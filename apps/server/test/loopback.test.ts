@@ -120,6 +120,60 @@ describe('the work', () => {
     expect(await wrong.json()).toMatchObject({ code: expect.any(String) });
   });
 
+  test('words that are made anew do not keep what stood on others', async () => {
+    const text = '你应该follow他。';
+    const whole = { start: 0, end: text.length };
+    const given = {
+      ...whole,
+      tokens: [{ ...whole, form: text }],
+      lemmas: ['x'],
+      dependencies: { heads: [-1], labels: ['root'] },
+      entities: [{ start: 3, end: 9, type: 'VERB' }],
+    };
+    const answer = await post('/v1/mixed', { text, sentences: [given] });
+    const { sentences } = (await answer.json()) as Document;
+    expect(sentences[0]).toMatchObject({ tags: ['PN', 'VV', 'VV', 'PN', 'PU'] });
+    expect(sentences[0]).toMatchObject({ entities: given.entities });
+    expect(sentences[0]).not.toHaveProperty('lemmas');
+    expect(sentences[0]).not.toHaveProperty('dependencies');
+  });
+
+  test.each(['annotate', 'parse', 'mixed', 'names'])(
+    'layers of no tokens are refused by %s',
+    async (name) => {
+      for (const layers of [{ tags: [] }, { dependencies: { heads: [], labels: [] } }]) {
+        const sentences = [{ start: 0, end: 9, ...layers }];
+        const answer = await post(`/v1/${name}`, { text: 'It rains.', sentences });
+        expect(answer.status).toBe(422);
+        expect(await answer.json()).toMatchObject({ code: 'DOCUMENT' });
+      }
+    },
+  );
+
+  test('an answer that would be too long is not made', async () => {
+    const short = await serve({
+      port: 0,
+      threads: 1,
+      models,
+      built,
+      log: false,
+      capabilities: ['annotate'],
+      limits: { answer: 20_000 },
+    });
+    await short.loaded;
+    const { url } = short;
+    const documents = Array.from({ length: 20 }, () => ({
+      text: 'These data suggest rain. '.repeat(9),
+    }));
+    const long = await post('/v1/annotate?explain=true&scopes=default', documents, { url });
+    expect(long.status).toBe(413);
+    const problem = (await long.json()) as { code: string; document: number };
+    expect(problem).toMatchObject({ code: 'LIMIT', hint: expect.stringContaining('less') });
+    expect(problem.document).toBeLessThan(10);
+    expect((await post('/v1/annotate', documents[0], { url })).status).toBe(200);
+    await short.drain();
+  });
+
   test('too many sentences, and one that is too long', async () => {
     const many = await post('/v1/parse', [{ text: 'a' }, { text: 'It rains. '.repeat(21) }]);
     expect(many.status).toBe(413);
