@@ -1,5 +1,10 @@
+import type { Document } from '@hedgerow/document';
 import { decodeLexicon, type Lexicon, type MixedTagger } from '@hedgerow/mixed-pos';
-import { loadMixedTagger as load } from '@hedgerow/pipelines/mixed';
+import {
+  loadMixedTagger as load,
+  type MixedTaggingOptions,
+  mixedTagging,
+} from '@hedgerow/pipelines/mixed';
 import { mixedModelsIn } from '@hedgerow/pipelines/node';
 
 export interface MixedTaggerChoice {
@@ -10,10 +15,19 @@ export interface MixedTaggerChoice {
 }
 
 export async function loadMixedTagger({ folder, beam }: MixedTaggerChoice): Promise<MixedTagger> {
-  return load(
-    mixedModelsIn(folder),
-    beam === undefined ? {} : { decoder: { kind: 'beam', width: beam } },
-  );
+  return load(mixedModelsIn(folder), optionsFor(beam));
+}
+
+/** All that is done to a document, as the server does it. */
+export async function loadMixedTagging({
+  folder,
+  beam,
+}: MixedTaggerChoice): Promise<(document: Document) => Promise<Document>> {
+  return (await mixedTagging(mixedModelsIn(folder), optionsFor(beam))).run;
+}
+
+function optionsFor(beam: number | undefined): MixedTaggingOptions {
+  return beam === undefined ? {} : { decoder: { kind: 'beam', width: beam } };
 }
 
 /** The lexicon of a folder; where it has none, the one that comes with the command. */

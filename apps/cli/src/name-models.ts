@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Document, pipeline } from '@hedgerow/document';
+import { type Document, pipeline, type Sentence } from '@hedgerow/document';
 import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   compileGazetteers,
@@ -39,12 +39,18 @@ export async function nameFinding(
   return async (document) => find.run(await tokenizeTweet(document));
 }
 
-const cutting = pipeline().use(tweetSplitter()).use(tweetTokenizer());
+const splitter = tweetSplitter();
+const tokenizer = tweetTokenizer();
 
+/** A sentence that has tokens keeps them, and with them what stands on them. */
 export async function tokenizeTweet(document: Document): Promise<Document<'tokens'>> {
-  const { sentences } = document;
-  const has = sentences.length > 0 && sentences.every(({ tokens }) => tokens !== undefined);
-  return has ? (document as Document<'tokens'>) : cutting.run(document);
+  const { text, sentences: known } = document;
+  const sentences: readonly Sentence[] = known.length > 0 ? known : splitter.split(text);
+  const tokenized = sentences.map(async (sentence) => {
+    const tokens = sentence.tokens ?? (await tokenizer.run(sentence, text)).tokens;
+    return { ...sentence, tokens };
+  });
+  return { ...document, sentences: await Promise.all(tokenized) };
 }
 
 /** The names of files, a name a line: each argument is LIST=FILE. */

@@ -132,16 +132,20 @@ export function list(items: Shape, description?: string): Shape {
   };
 }
 
-/** A list with an item for each token. */
+/** A list with an item for each token. An empty one would do for no tokens, but not for those that are made later. */
 export function perToken(items: Shape, description?: string): Shape {
   const plain = list(items, description);
   return {
     ...plain,
     faultOf: (value, about) => {
       if (!Array.isArray(value)) return unexpected(value, 'a list');
-      return value.length === about.tokens
-        ? plain.faultOf(value, about)
-        : fault(`${value.length} items for ${about.tokens} tokens`);
+      if (value.length !== about.tokens) {
+        return fault(`${value.length} items for ${about.tokens} tokens`);
+      }
+      if (about.sentence.tokens === undefined) {
+        return fault('stands on tokens, and the sentence has none');
+      }
+      return plain.faultOf(value, about);
     },
   };
 }

@@ -60,17 +60,8 @@ const kitchen: {
   mixed: {
     splitter: async () => wholeText,
     load: async ({ models, beam }) => {
-      const { loadMixedTagger } = await import('../mixed-models.js');
-      const tagger = await loadMixedTagger({ folder: models, beam });
-      return async ({ id, text, sentences }) => ({
-        id,
-        text,
-        sentences: sentences.map(({ start, end }) => ({
-          start,
-          end,
-          ...tagger.run({ start, end }, text),
-        })),
-      });
+      const { loadMixedTagging } = await import('../mixed-models.js');
+      return loadMixedTagging({ folder: models, beam });
     },
   },
   names: {

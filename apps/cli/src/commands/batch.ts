@@ -31,7 +31,7 @@ import {
 } from '../options.js';
 import { reading } from '../reading.js';
 import type { SubVerb, Verb } from '../verb.js';
-import { bare, beamOption, type MixedOptions, mixedRecipe } from './mixed.js';
+import { beamOption, type MixedOptions, mixedRecipe, withoutSource } from './mixed.js';
 import { againOption, forgetting, type ParseOptions, parseRecipe } from './parse.js';
 
 /** A verb that can be done in batches. */
@@ -72,7 +72,7 @@ const mixedRow: Row<MixedOptions> = {
   description: 'Words and tags of Chinese text with English in it.',
   options: [linesFromOption, beamOption, modelsOption, jobsOption, onErrorOption, quietOption],
   recipe: mixedRecipe,
-  prepare: bare,
+  prepare: withoutSource,
   models: mixedFiles,
 };
 

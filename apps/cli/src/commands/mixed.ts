@@ -63,7 +63,10 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
   const { documents, end, refuse } = reading(files, options, io);
   const tagged = joinPieces(
-    analyseDocuments(bare(documents), mixedRecipe(options), { jobs: jobsOf(options), refuse }),
+    analyseDocuments(withoutSource(documents), mixedRecipe(options), {
+      jobs: jobsOf(options),
+      refuse,
+    }),
   );
   if (format !== undefined) await writeDocuments(tagged, format, io, options);
   else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
@@ -76,11 +79,11 @@ export function mixedRecipe({ models, beam }: Pick<MixedOptions, 'models' | 'bea
   return { verb: 'mixed', models, beam: width };
 }
 
-/** Words are made anew, and what stood on others would be wrong. */
-export async function* bare(documents: AsyncIterable<Document>): AsyncGenerator<Document, void> {
-  for await (const { id, text, sentences } of documents) {
-    yield { id, text, sentences: sentences.map(({ start, end }) => ({ start, end })) };
-  }
+/** Words are made anew, and how a file wrote others says nothing of them. */
+export async function* withoutSource(
+  documents: AsyncIterable<Document>,
+): AsyncGenerator<Document, void> {
+  for await (const { source: _source, ...document } of documents) yield document;
 }
 
 async function* colored(

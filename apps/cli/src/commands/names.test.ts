@@ -46,6 +46,20 @@ describe('names', () => {
     expect(out).toBe('I love <LOCATION>Lisbon</LOCATION>!\nmy <PRODUCT>iPhone</PRODUCT> died :(\n');
   });
 
+  test('a sentence with tokens keeps them, beside one without', async () => {
+    // As one token, which ours would be two.
+    const first = { start: 0, end: 6, tokens: [{ start: 0, end: 6, form: 'I love' }], tags: ['X'] };
+    const given = { id: '1', text: 'I love Porto', sentences: [first, { start: 7, end: 12 }] };
+    const { code, out } = await names(
+      ['--from', 'jsonl', '--to', 'jsonl'],
+      `${JSON.stringify(given)}\n`,
+    );
+    expect(code).toBe(0);
+    const [kept, cut] = JSON.parse(out).sentences;
+    expect(kept).toMatchObject(first);
+    expect(cut.tokens).toEqual([{ start: 7, end: 12, form: 'Porto' }]);
+  });
+
   test('as columns', async () => {
     const { out } = await names(['--to', 'columns'], 'Ada Byron loves Porto');
     expect(out).toMatch(/^Ada\tB-PERSON\nByron\tI-PERSON\nloves\tO\nPorto\tB-LOCATION\n/m);
