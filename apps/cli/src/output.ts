@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { join, resolve, sep } from 'node:path';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NamedFile } from '@hedgerow/corpus';
 import { InputError } from '@hedgerow/document';
+import { compressionOf } from './compression.js';
 import { gather } from './gather.js';
 import { followLinks, isDescriptor, writeFile } from './write-file.js';
 
-/** Writes to standard output or to a file. */
+/** Writes to standard output or to a file, compressed if its name says so. */
 export async function writeOutput(
   pieces: AsyncIterable<string>,
   stdout: Writable,
@@ -14,9 +16,11 @@ export async function writeOutput(
 ): Promise<void> {
   if (file === undefined || isDescriptor(await followLinks(file), '1')) {
     for await (const piece of batches(pieces)) await write(stdout, piece);
-  } else {
-    await writeFile(batches(pieces), file);
+    return;
   }
+  const compress = compressionOf(file)?.compress();
+  if (compress === undefined) await writeFile(batches(pieces), file);
+  else await pipeline(batches(pieces), compress, (chunks) => writeFile(chunks, file));
 }
 
 /** Writes the files of a format that lives in a folder. */

@@ -11,6 +11,7 @@ import {
   rename,
   rm,
   stat,
+  writeFile as writeAll,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -150,7 +151,7 @@ async function pour(target: string, temporary: string): Promise<void> {
 /** Writes all chunks, and closes. */
 async function fill(handle: FileHandle, chunks: Chunks, sync?: 'sync'): Promise<void> {
   try {
-    await handle.writeFile(chunks as AsyncIterable<string>);
+    await writeAll(handle, chunks);
     if (sync !== undefined) await handle.sync();
   } finally {
     await handle.close();

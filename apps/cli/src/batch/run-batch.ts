@@ -14,6 +14,8 @@ export interface BatchOptions {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly to: FormatArgument;
+  /** The ending of how shards are compressed. */
+  readonly compress?: string | undefined;
   /** In characters of text: a shard is closed with the document that reaches it. */
   readonly shardSize: number;
   readonly jobs: number;
@@ -72,9 +74,10 @@ function wholePiece(document: Document, splitter: Parameters<typeof cutDocument>
 /** Where shards begin and end depends on the files and the size alone. An empty file has an empty shard. */
 async function* shardsOf(
   read: Reading['read'],
-  { inputs, out, to, shardSize, prepare }: BatchOptions,
+  { inputs, out, to, compress, shardSize, prepare }: BatchOptions,
 ): AsyncGenerator<Shard, void> {
-  const ending = to.codec.extensions[0] ?? to.codec.name;
+  const plain = to.codec.extensions[0] ?? to.codec.name;
+  const ending = compress === undefined ? plain : `${plain}.${compress}`;
   for (const input of inputs) {
     let count = 0;
     let documents: Document[] = [];

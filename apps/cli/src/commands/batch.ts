@@ -9,6 +9,7 @@ import type { Recipe } from '../analysing/recipe.js';
 import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
 import { brief, describeInputs, digestModels, openBatch } from '../batch/manifest.js';
 import { runBatch } from '../batch/run-batch.js';
+import { compressionOf, compressions } from '../compression.js';
 import { UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { inputsAt } from '../input.js';
@@ -109,6 +110,9 @@ function verbOf<O>(row: Row<O>): SubVerb {
         'where the shards go, with a manifest, batch.json',
       ).makeOptionMandatory(),
       new Option('-t, --to <format>', 'the format of the shards').default('jsonl'),
+      new Option('--compress <how>', 'compress the shards').choices(
+        compressions.map(({ ending }) => ending),
+      ),
       new Option('--shard-size <characters>', 'how much text makes a shard').default('250000'),
       ...options,
     ],
@@ -120,13 +124,16 @@ interface BatchFlags extends ReadingOptions {
   readonly in: string;
   readonly out: string;
   readonly to: string;
+  readonly compress?: string;
   readonly shardSize: string;
   readonly jobs: string;
   readonly models?: string;
 }
 
 async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<number> {
-  const { out, from } = options;
+  const { out, from, compress } = options;
+  // At once: not every version of Node can.
+  compressionOf(`.${compress}`)?.compress().destroy();
   const jobs = jobsOf(options);
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
   const to = parseFormat(options.to);
@@ -142,7 +149,7 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   );
   await openBatch(out, {
     hedgerow: manifest.version,
-    options: brief({ ...asked, from, to: options.to, again, 'shard-size': shardSize }),
+    options: brief({ ...asked, from, to: options.to, again, compress, 'shard-size': shardSize }),
     models: await digestModels(files),
     inputs: await describeInputs(inputs),
   });
@@ -152,7 +159,7 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   const { made, found } = await runBatch(
     recipe,
     input,
-    { inputs, out, to, shardSize, jobs, prepare },
+    { inputs, out, to, compress, shardSize, jobs, prepare },
     io,
   );
   io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
