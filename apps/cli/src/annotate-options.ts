@@ -19,7 +19,6 @@ import {
 } from './options.js';
 
 export interface AnnotateOptions extends ReadingOptions {
-  readonly from: string;
   readonly kinds: string;
   readonly cues: 'model' | 'gold';
   readonly scopes: 'rules' | 'default';

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
-import { type CodecOptions, detectFormat, formats, type NamedFile } from '@hedgerow/corpus';
+import type { CodecOptions, NamedFile } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
 import { type Compression, compressionOf, plainName } from './compression.js';
-import { UsageError } from './exit.js';
+import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 import type { Io } from './io.js';
 
 export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
+  /** How plain text is read, where that is what a file seems to be; without it, what is not of a format is refused. */
+  readonly prose?: FormatArgument | undefined;
   /** Standard input is touched only where it is read: it may be someone else's. */
   readonly io: Pick<Io, 'stdin'>;
   readonly onBytes?: (count: number) => void;
@@ -43,9 +45,8 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
     path === '-' ? options.io.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
   const read = counted(source, options.onBytes);
   const chunks = decompressed(read, file)[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  const head = first.done === true ? new Uint8Array() : first.value;
-  const format = options.from ?? detected(file, head);
+  const head = options.from === undefined ? await headOf(chunks) : new Uint8Array();
+  const format = options.from ?? detected(file, head, options);
   const { codec, options: own } = format;
   if (codec.medium === 'folder') {
     throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
@@ -54,15 +55,39 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
     yield head;
     yield* { [Symbol.asyncIterator]: () => chunks };
   })();
-  yield* codec.read(all, { file, format: own, ...skipping(options) });
+  const documents = codec.read(all, { file, format: own, ...skipping(options) });
+  yield* codec.name === 'text' && path !== '-' ? calledAfter(path, documents, own) : documents;
 }
 
-function detected(file: string, head: Uint8Array): FormatArgument {
-  const name = detectFormat(plainName(file), new TextDecoder().decode(head.subarray(0, 4096)));
-  if (name !== undefined) return parseFormat(name);
-  throw new UsageError(
-    `${file}: what format is it? Say --from with one of ${formats.map((format) => format.name).join(', ')}`,
-  );
+/** As much of the beginning as tells the format. */
+async function headOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let head = Buffer.alloc(0);
+  while (!isEnough(decodedHead(head))) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  return head;
+}
+
+function decodedHead(head: Uint8Array): string {
+  return new TextDecoder().decode(head.subarray(0, headLength));
+}
+
+function detected(file: string, head: Uint8Array, { prose }: InputOptions): FormatArgument {
+  return findFormat(file, decodedHead(head), prose);
+}
+
+/** Texts have no names of their own: a file's is that of its document, with a number if it may have several. */
+async function* calledAfter(
+  path: string,
+  documents: AsyncIterable<Document>,
+  { documents: unit = 'file' }: FormatArgument['options'],
+): AsyncGenerator<Document, void> {
+  const name = plainName(basename(path)).replace(/(?<=.)\.[a-z]\w*$/i, '');
+  for await (const document of documents) {
+    yield { ...document, id: unit === 'file' ? name : `${name}-${document.id}` };
+  }
 }
 
 /** A folder that is a corpus of its format, such as a brat collection or a profile; else, the files in it. */
@@ -93,8 +118,9 @@ async function filesIn(folder: string, format: FormatArgument | undefined): Prom
   return files;
 }
 
-/** Of a folder with files of several kinds, those of the format that was asked for. */
+/** Of a folder with files of several kinds, those of the format that was asked for; hidden ones never. */
 function belongsTo(name: string, format: FormatArgument | undefined): boolean {
+  if (name.startsWith('.')) return false;
   const plain = plainName(name);
   return (
     format === undefined || format.codec.extensions.some((ending) => plain.endsWith(`.${ending}`))

@@ -19,15 +19,21 @@ export interface Reading {
   end(): number;
 }
 
-export function reading(files: readonly string[], options: ReadingOptions, io: Io): Reading {
+/** `prose` is the format of files that are of no other, for verbs that take plain text. */
+export function reading(
+  files: readonly string[],
+  options: ReadingOptions & { readonly prose?: string },
+  io: Io,
+): Reading {
   const { onError, quiet } = options;
   // At once: who asks for a format that is not there need not wait for models to load.
   const from = options.from === undefined ? undefined : parseFormat(options.from);
+  const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
   const skips = skipLog(io);
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
-    const how = { from, onError, io, onSkip: skips.skip, onBytes: shown.bytes };
+    const how = { from, prose, onError, io, onSkip: skips.skip, onBytes: shown.bytes };
     try {
       for await (const document of readDocuments(some, how)) {
         shown.document();

@@ -24,6 +24,7 @@ import {
   modelsOption,
   onErrorOption,
   parserOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
   taggerOption,
@@ -41,6 +42,8 @@ interface Row<Options> {
   readonly description: string;
   readonly isDefault?: boolean;
   readonly options: readonly Option[];
+  /** How plain text is read. */
+  readonly prose: string;
   recipe(options: Options, to: FormatArgument): Recipe | Promise<Recipe>;
   prepare?(documents: AsyncIterable<Document>, options: Options): AsyncIterable<Document>;
   /** The models that come with the command. */
@@ -49,6 +52,7 @@ interface Row<Options> {
 
 const annotateRow: Row<AnnotateOptions> = {
   name: 'annotate',
+  prose: proseOf.texts,
   description: 'Cues of speculation and negation, and their scopes; what is done if none is named.',
   isDefault: true,
   options: annotateOptions,
@@ -58,6 +62,7 @@ const annotateRow: Row<AnnotateOptions> = {
 
 const parseRow: Row<ParseOptions> = {
   name: 'parse',
+  prose: proseOf.texts,
   description: 'Sentences, tokens, tags, lemmas and dependencies.',
   options: [
     ...[textFromOption, taggerOption, conventionsOption, parserOption, againOption],
@@ -70,6 +75,7 @@ const parseRow: Row<ParseOptions> = {
 
 const mixedRow: Row<MixedOptions> = {
   name: 'mixed',
+  prose: proseOf.lines,
   description: 'Words and tags of Chinese text with English in it.',
   options: [linesFromOption, beamOption, modelsOption, jobsOption, onErrorOption, quietOption],
   recipe: mixedRecipe,
@@ -79,6 +85,7 @@ const mixedRow: Row<MixedOptions> = {
 
 const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[] }> = {
   name: 'names',
+  prose: proseOf.lines,
   description: 'Names in tweets.',
   options: [linesFromOption, listOption, modelsOption, jobsOption, onErrorOption, quietOption],
   recipe: async ({ models, list = [] }) => ({
@@ -153,7 +160,7 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
     models: await digestModels(files),
     inputs: await describeInputs(inputs),
   });
-  const input = reading(inputs, options, io);
+  const input = reading(inputs, { ...options, prose: row.prose }, io);
   const prepare = (documents: AsyncIterable<Document>) =>
     row.prepare?.(documents, options) ?? documents;
   const { made, found } = await runBatch(

@@ -13,6 +13,7 @@ import {
   modelsOption,
   onErrorOption,
   outputOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
   wholeNumber,
@@ -49,7 +50,6 @@ export const mixedVerb: Verb = {
 };
 
 export interface MixedOptions extends ReadingOptions {
-  readonly from: string;
   readonly to?: string;
   readonly beam?: string;
   readonly jobs: string;
@@ -61,7 +61,7 @@ async function tagMixed(files: readonly string[], options: MixedOptions, io: Io)
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
-  const { documents, end, refuse } = reading(files, options, io);
+  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.lines }, io);
   const tagged = joinPieces(
     analyseDocuments(bare(documents), mixedRecipe(options), { jobs: jobsOf(options), refuse }),
   );

@@ -16,6 +16,7 @@ import {
   onErrorOption,
   outputOption,
   parserOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
   taggerOption,
@@ -60,7 +61,6 @@ export const parseVerb: Verb = {
 };
 
 export interface ParseOptions extends ReadingOptions, DrawingOptions {
-  readonly from: string;
   readonly to?: string;
   readonly tagger: 'bio' | 'general' | 'pair';
   readonly conventions?: string;
@@ -79,7 +79,7 @@ interface DrawingOptions {
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  const { documents, end, refuse } = reading(files, options, io);
+  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.texts }, io);
   const parsed = analyseDocuments(forgetting(documents, options), parseRecipe(options), {
     jobs: jobsOf(options),
     refuse,
