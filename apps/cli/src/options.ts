@@ -53,7 +53,7 @@ export const conventionsOption = new Option(
 
 export const modelsOption = new Option(
   '--models <folder>',
-  'take the models of this folder instead of those that come with the command',
+  'take the models of this folder, and what it lacks from those that come with the command',
 );
 
 export const onErrorOption = new Option(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Document } from '@hedgerow/document';
 import { modelFiles as bioFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
@@ -151,9 +150,10 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   const recipe = await row.recipe(options, to);
   const { models: folder, ...asked } = recipe;
   const { again } = options as { readonly again?: string };
-  const files = Object.values(row.models).map((url) =>
-    folder === undefined ? url : join(folder, url.pathname.split('/').at(-1)!),
-  );
+  // Only now: other verbs start without it.
+  const { modelFile, requireModels } = await import('@hedgerow/pipelines/node');
+  if (folder !== undefined) await requireModels(folder);
+  const files = Object.values(row.models).map((url) => modelFile(url, folder));
   await openBatch(out, {
     hedgerow: manifest.version,
     options: brief({ ...asked, from, to: options.to, again, compress, 'shard-size': shardSize }),
