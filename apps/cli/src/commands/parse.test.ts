@@ -59,7 +59,8 @@ describe('parse', () => {
     const odd = readFileSync(trees, 'utf8').replaceAll('\tNN\t', '\tODD\t');
     const kept = await parse(['--from', 'conllu'], odd);
     // The folder has no model of deep features, and the package has one.
-    const given = (out: string) => out.replaceAll(/DeepFeatures=.*$/gm, '_');
+    const given = (out: string) =>
+      out.replaceAll(/\|DeepFeatures=.*$/gm, '').replaceAll(/DeepFeatures=.*$/gm, '_');
     expect(given(kept.out)).toBe(odd);
     const again = await parse(['--from', 'conllu', '--again', 'tags'], odd);
     expect(given(again.out)).toBe(readFileSync(trees, 'utf8'));
