@@ -1,7 +1,7 @@
 /** What `annotate` and `explain` have in common: whose cues, which scopes. */
 
 import { readFile } from 'node:fs/promises';
-import type { CueKind } from '@hedgerow/document';
+import type { CueKind, LayerName } from '@hedgerow/document';
 import { InputError } from '@hedgerow/document';
 import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
@@ -47,6 +47,9 @@ export const annotateOptions: readonly Option[] = [
   onErrorOption,
   quietOption,
 ];
+
+/** What it is all for; words and trees are made on the way. */
+export const annotatedLayers: readonly LayerName[] = ['cues', 'scopes'];
 
 /** What is to be done, where it is to be written in a format. */
 export async function annotateRecipe(

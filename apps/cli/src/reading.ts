@@ -3,6 +3,7 @@ import { exitCodes } from './exit.js';
 import { parseFormat } from './format-argument.js';
 import { readDocuments, sizeOf } from './input.js';
 import type { Io } from './io.js';
+import { layersOf } from './loss-log.js';
 import type { ReadingOptions } from './options.js';
 import { type Progress, progress } from './progress.js';
 import { skipLog } from './skip-log.js';
@@ -11,6 +12,8 @@ import { skipLog } from './skip-log.js';
 export interface Reading {
   /** Where it ends, or its reader leaves it, the line of progress ends. */
   readonly documents: AsyncGenerator<Document, void>;
+  /** The layers that were in what was read so far. */
+  readonly layers: ReadonlySet<string>;
   /** Those of some of the files, for who wants to know which are whose. */
   read(some: readonly string[]): AsyncGenerator<Document, void>;
   /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
@@ -30,6 +33,7 @@ export function reading(
   const from = options.from === undefined ? undefined : parseFormat(options.from);
   const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
   const skips = skipLog(io);
+  const layers = new Set<string>();
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
@@ -37,6 +41,7 @@ export function reading(
     try {
       for await (const document of readDocuments(some, how)) {
         shown.document();
+        for (const layer of layersOf(document)) layers.add(layer);
         yield document;
       }
     } finally {
@@ -45,6 +50,7 @@ export function reading(
   };
   return {
     documents: read(files),
+    layers,
     read,
     refuse: (error) => {
       if (onError === 'throw') throw error;

@@ -7,6 +7,7 @@ import { asInputError } from '../analysing/task.js';
 import { alone, threads } from '../analysing/team.js';
 import type { FormatArgument } from '../format-argument.js';
 import type { Io } from '../io.js';
+import type { LossLog } from '../loss-log.js';
 import type { Reading } from '../reading.js';
 import { writeDocuments } from '../write-documents.js';
 
@@ -19,6 +20,7 @@ export interface BatchOptions {
   /** In characters of text: a shard is closed with the document that reaches it. */
   readonly shardSize: number;
   readonly jobs: number;
+  readonly losses: LossLog;
   /** What is done to documents before they are analysed. */
   readonly prepare: (documents: AsyncIterable<Document>) => AsyncIterable<Document>;
 }
@@ -35,7 +37,7 @@ export async function runBatch(
   options: BatchOptions,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
-  const { jobs, to } = options;
+  const { jobs, to, losses } = options;
   const splitter = await loadSplitter(recipe);
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
@@ -58,7 +60,7 @@ export async function runBatch(
           else yield { ...document, sentences: outcome.sentences };
         }
       })();
-      await writeDocuments(analysed, to, io, { output: file });
+      await writeDocuments(analysed, to, io, { output: file, losses });
       made++;
     }
   } finally {

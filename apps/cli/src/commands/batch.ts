@@ -1,11 +1,16 @@
-import type { Document } from '@hedgerow/document';
+import type { Document, LayerName } from '@hedgerow/document';
 import { modelFiles as bioFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
 import { Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Recipe } from '../analysing/recipe.js';
-import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
+import {
+  type AnnotateOptions,
+  annotatedLayers,
+  annotateOptions,
+  annotateRecipe,
+} from '../annotate-options.js';
 import { brief, describeInputs, digestModels, openBatch } from '../batch/manifest.js';
 import { runBatch } from '../batch/run-batch.js';
 import { compressionOf, compressions } from '../compression.js';
@@ -13,7 +18,8 @@ import { UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { inputsAt } from '../input.js';
 import type { Io } from '../io.js';
-import { readLists } from '../name-models.js';
+import { lossLog } from '../loss-log.js';
+import { nameLayers, readLists } from '../name-models.js';
 import {
   conventionsOption,
   jobsOf,
@@ -32,8 +38,8 @@ import {
 } from '../options.js';
 import { reading } from '../reading.js';
 import type { SubVerb, Verb } from '../verb.js';
-import { bare, beamOption, type MixedOptions, mixedRecipe } from './mixed.js';
-import { againOption, forgetting, type ParseOptions, parseRecipe } from './parse.js';
+import { bare, beamOption, type MixedOptions, mixedLayers, mixedRecipe } from './mixed.js';
+import { againOption, forgetting, type ParseOptions, parsedLayers, parseRecipe } from './parse.js';
 
 /** A verb that can be done in batches. */
 interface Row<Options> {
@@ -41,6 +47,8 @@ interface Row<Options> {
   readonly description: string;
   readonly isDefault?: boolean;
   readonly options: readonly Option[];
+  /** What it is for. */
+  readonly asked: readonly LayerName[];
   /** How plain text is read. */
   readonly prose: string;
   recipe(options: Options, to: FormatArgument): Recipe | Promise<Recipe>;
@@ -55,6 +63,7 @@ const annotateRow: Row<AnnotateOptions> = {
   description: 'Cues of speculation and negation, and their scopes; what is done if none is named.',
   isDefault: true,
   options: annotateOptions,
+  asked: annotatedLayers,
   recipe: annotateRecipe,
   models: bioFiles,
 };
@@ -67,6 +76,7 @@ const parseRow: Row<ParseOptions> = {
     ...[textFromOption, taggerOption, conventionsOption, parserOption, againOption],
     ...[modelsOption, jobsOption, onErrorOption, quietOption],
   ],
+  asked: parsedLayers,
   recipe: parseRecipe,
   prepare: forgetting,
   models: bioFiles,
@@ -77,6 +87,7 @@ const mixedRow: Row<MixedOptions> = {
   prose: proseOf.lines,
   description: 'Words and tags of Chinese text with English in it.',
   options: [linesFromOption, beamOption, modelsOption, jobsOption, onErrorOption, quietOption],
+  asked: mixedLayers,
   recipe: mixedRecipe,
   prepare: bare,
   models: mixedFiles,
@@ -87,6 +98,7 @@ const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[
   prose: proseOf.lines,
   description: 'Names in tweets.',
   options: [linesFromOption, listOption, modelsOption, jobsOption, onErrorOption, quietOption],
+  asked: nameLayers,
   recipe: async ({ models, list = [] }) => ({
     verb: 'names',
     models,
@@ -163,12 +175,14 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   const input = reading(inputs, { ...options, prose: row.prose }, io);
   const prepare = (documents: AsyncIterable<Document>) =>
     row.prepare?.(documents, options) ?? documents;
+  const losses = lossLog(to.codec, io, { asked: row.asked, had: input.layers });
   const { made, found } = await runBatch(
     recipe,
     input,
-    { inputs, out, to, compress, shardSize, jobs, prepare },
+    { inputs, out, to, compress, shardSize, jobs, prepare, losses },
     io,
   );
+  losses.end();
   io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
   return input.end();
 }

@@ -1,4 +1,4 @@
-import type { Document } from '@hedgerow/document';
+import type { Document, LayerName } from '@hedgerow/document';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import { joinPieces } from '../analysing/piece.js';
@@ -57,16 +57,25 @@ export interface MixedOptions extends ReadingOptions {
   readonly output?: string;
 }
 
+export const mixedLayers: readonly LayerName[] = ['tokens', 'tags'];
+
 async function tagMixed(files: readonly string[], options: MixedOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
-  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.lines }, io);
+  const {
+    documents,
+    layers: had,
+    end,
+    refuse,
+  } = reading(files, { ...options, prose: proseOf.lines }, io);
   const tagged = joinPieces(
     analyseDocuments(bare(documents), mixedRecipe(options), { jobs: jobsOf(options), refuse }),
   );
-  if (format !== undefined) await writeDocuments(tagged, format, io, options);
-  else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
+  if (format !== undefined) {
+    const { output } = options;
+    await writeDocuments(tagged, format, io, { output, asked: mixedLayers, had });
+  } else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
   return end();
 }
 

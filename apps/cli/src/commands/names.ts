@@ -20,7 +20,13 @@ import { joinPieces } from '../analysing/piece.js';
 import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { loadNameModel, type NameModelChoice, readLists, tokenizeTweet } from '../name-models.js';
+import {
+  loadNameModel,
+  type NameModelChoice,
+  nameLayers,
+  readLists,
+  tokenizeTweet,
+} from '../name-models.js';
 import { inlineNames } from '../names-inline.js';
 import {
   filesArgument,
@@ -101,14 +107,20 @@ async function names(files: readonly string[], options: NamesOptions, io: Io): P
   if (options.learn === true && jobs > 1) {
     throw new UsageError('--learn learns from one tweet after the other: --jobs 1');
   }
-  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.lines }, io);
+  const {
+    documents,
+    layers: had,
+    end,
+    refuse,
+  } = reading(files, { ...options, prose: proseOf.lines }, io);
   const { models } = options;
   const lists = await readLists(options.list ?? []);
   const found =
     options.learn === true
       ? learning(documents, { folder: models, lists }, options, io)
       : joinPieces(analyseDocuments(documents, { verb: 'names', models, lists }, { jobs, refuse }));
-  if (to !== undefined) await writeDocuments(found, to, io, options);
+  const { output } = options;
+  if (to !== undefined) await writeDocuments(found, to, io, { output, asked: nameLayers, had });
   else await writeOutput(inlineNames(found), io.stdout, options.output);
   return end();
 }

@@ -1,4 +1,4 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Document, LayerName, Sentence } from '@hedgerow/document';
 import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
@@ -76,16 +76,32 @@ interface DrawingOptions {
   readonly ascii?: boolean;
 }
 
+/** What it is for, as `parsedLayers` of the pipelines has it; other verbs start without those. */
+export const parsedLayers: readonly LayerName[] = [
+  'tokens',
+  'tags',
+  'lemmas',
+  'dependencies',
+  'deepFeatures',
+];
+
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.texts }, io);
+  const {
+    documents,
+    layers: had,
+    end,
+    refuse,
+  } = reading(files, { ...options, prose: proseOf.texts }, io);
   const parsed = analyseDocuments(forgetting(documents, options), parseRecipe(options), {
     jobs: jobsOf(options),
     refuse,
   });
-  if (format !== undefined) await writeDocuments(joinPieces(parsed), format, io, options);
-  else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
+  if (format !== undefined) {
+    const { output } = options;
+    await writeDocuments(joinPieces(parsed), format, io, { output, asked: parsedLayers, had });
+  } else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
   return end();
 }
 
