@@ -56,6 +56,20 @@ export const modelsOption = new Option(
   'take the models of this folder, and what it lacks from those that come with the command',
 );
 
+/** As `longestSentence` of the pipelines, which other verbs start without. */
+export const longestOption = new Option(
+  '--longest-sentence <characters>',
+  'sentences that are longer are not parsed, and have scopes to their end',
+).default('5000');
+
+export function longestOf({ longestSentence }: LongestOptions): number {
+  return wholeNumber('--longest-sentence', longestSentence, { least: 1, most: 2 ** 31 - 1 });
+}
+
+export interface LongestOptions {
+  readonly longestSentence: string;
+}
+
 export const onErrorOption = new Option(
   '--on-error <what>',
   'what a broken record does: fail, or be skipped and counted',

@@ -18,7 +18,9 @@ export interface Reading {
   read(some: readonly string[]): AsyncGenerator<Document, void>;
   /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
   refuse(error: InputError): void;
-  /** To be called when all is written: tells how many were skipped, and gives the exit code. */
+  /** Sentences that were too long to be parsed. */
+  tooLong(count: number): void;
+  /** To be called when all is written: tells how many were too long or skipped, and gives the exit code. */
   end(): number;
 }
 
@@ -34,6 +36,7 @@ export function reading(
   const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
   const skips = skipLog(io);
   const layers = new Set<string>();
+  let long = 0;
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
@@ -56,6 +59,16 @@ export function reading(
       if (onError === 'throw') throw error;
       skips.skip(error);
     },
-    end: () => (skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done),
+    tooLong: (count) => {
+      long += count;
+    },
+    end: () => {
+      if (long > 0) {
+        io.stderr.write(
+          `${long} ${long === 1 ? 'sentence is' : 'sentences are'} too long to be parsed: no dependencies, scopes by default (see --longest-sentence)\n`,
+        );
+      }
+      return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Document, inOrder } from '@hedgerow/document';
+import { countLong } from '../analysing/count-long.js';
 import { cutDocument, type Piece } from '../analysing/piece.js';
 import { loadSplitter, type Recipe } from '../analysing/recipe.js';
 import { asInputError } from '../analysing/task.js';
@@ -33,7 +34,7 @@ interface Shard {
 /** Makes the shards that are not there yet; a thread has a whole one at a time. Tells how many it made and found. */
 export async function runBatch(
   recipe: Recipe,
-  { read, refuse }: Reading,
+  { read, refuse, tooLong }: Reading,
   options: BatchOptions,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
@@ -57,7 +58,10 @@ export async function runBatch(
         for (const [i, { document }] of pieces.entries()) {
           const outcome = outcomes[i]!;
           if ('refused' in outcome) refuse(asInputError(outcome.refused, document));
-          else yield { ...document, sentences: outcome.sentences };
+          else {
+            tooLong(countLong(outcome.sentences, recipe));
+            yield { ...document, sentences: outcome.sentences };
+          }
         }
       })();
       await writeDocuments(analysed, to, io, { output: file, losses });

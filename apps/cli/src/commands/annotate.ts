@@ -45,13 +45,13 @@ interface Options extends AnnotateOptions {
 async function annotate(files: readonly string[], options: Options, io: Io): Promise<number> {
   const { to, output } = options;
   const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
-  const { documents, layers, end, refuse } = reading(
+  const { documents, layers, end, refuse, tooLong } = reading(
     files,
     { ...options, prose: proseOf.texts },
     io,
   );
   const recipe = await annotateRecipe(options, format);
-  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse, tooLong });
   if (format !== undefined) {
     const counted = { asked: annotatedLayers, had: layers };
     await writeDocuments(joinPieces(pieces), format, io, { output, ...counted });

@@ -26,6 +26,7 @@ import {
   jobsOption,
   linesFromOption,
   listOption,
+  longestOption,
   modelsOption,
   onErrorOption,
   parserOption,
@@ -73,7 +74,7 @@ const parseRow: Row<ParseOptions> = {
   prose: proseOf.texts,
   description: 'Sentences, tokens, tags, lemmas and dependencies.',
   options: [
-    ...[textFromOption, taggerOption, conventionsOption, parserOption, againOption],
+    ...[textFromOption, taggerOption, conventionsOption, parserOption, longestOption, againOption],
     ...[modelsOption, jobsOption, onErrorOption, quietOption],
   ],
   asked: parsedLayers,

@@ -27,9 +27,13 @@ interface Options extends AnnotateOptions {
 }
 
 async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
-  const { documents, end, refuse } = reading(files, { ...options, prose: proseOf.texts }, io);
+  const { documents, end, refuse, tooLong } = reading(
+    files,
+    { ...options, prose: proseOf.texts },
+    io,
+  );
   const recipe = { ...(await annotateRecipe(options)), explain: toldFeatures };
-  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse, tooLong });
   const told = (async function* (): AsyncGenerator<string, void> {
     for await (const piece of pieces) yield* explainPiece(piece, options, io);
   })();

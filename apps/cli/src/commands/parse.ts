@@ -12,6 +12,9 @@ import {
   filesArgument,
   jobsOf,
   jobsOption,
+  type LongestOptions,
+  longestOf,
+  longestOption,
   modelsOption,
   onErrorOption,
   outputOption,
@@ -44,6 +47,7 @@ export const parseVerb: Verb = {
     taggerOption,
     conventionsOption,
     parserOption,
+    longestOption,
     modelsOption,
     jobsOption,
     againOption,
@@ -60,7 +64,7 @@ export const parseVerb: Verb = {
   run: parse,
 };
 
-export interface ParseOptions extends ReadingOptions, DrawingOptions {
+export interface ParseOptions extends ReadingOptions, DrawingOptions, LongestOptions {
   readonly to?: string;
   readonly tagger: 'bio' | 'general' | 'pair';
   readonly conventions?: string;
@@ -88,15 +92,12 @@ export const parsedLayers: readonly LayerName[] = [
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  const {
-    documents,
-    layers: had,
-    end,
-    refuse,
-  } = reading(files, { ...options, prose: proseOf.texts }, io);
+  const input = reading(files, { ...options, prose: proseOf.texts }, io);
+  const { documents, layers: had, end, refuse, tooLong } = input;
   const parsed = analyseDocuments(forgetting(documents, options), parseRecipe(options), {
     jobs: jobsOf(options),
     refuse,
+    tooLong,
   });
   if (format !== undefined) {
     const { output } = options;
@@ -105,8 +106,9 @@ async function parse(files: readonly string[], options: ParseOptions, io: Io): P
   return end();
 }
 
-export function parseRecipe({ models, tagger, conventions, parser }: ParseOptions): Recipe {
-  return { verb: 'parse', models, tagger, conventions, parser };
+export function parseRecipe(options: ParseOptions): Recipe {
+  const { models, tagger, conventions, parser } = options;
+  return { verb: 'parse', models, tagger, conventions, parser, longest: longestOf(options) };
 }
 
 /** Documents without what is to be made again. */
