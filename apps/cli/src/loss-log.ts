@@ -1,6 +1,7 @@
 import type { FormatInfo } from '@hedgerow/corpus';
 import type { Document, LayerName } from '@hedgerow/document';
 import type { Io } from './io.js';
+import { visible } from './visible.js';
 
 /** Tells, once all is written, of what a format had no room for. */
 export interface LossLog {
@@ -47,7 +48,7 @@ export function lossLog(
     end: () => {
       for (const [loss, count] of losses) {
         const places = count === 1 ? 'place' : 'places';
-        stderr.write(`lost: ${loss}, in ${count} ${places}: ${name} has no room for it\n`);
+        stderr.write(`lost: ${visible(loss)}, in ${count} ${places}: ${name} has no room for it\n`);
       }
     },
   };

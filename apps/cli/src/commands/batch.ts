@@ -39,6 +39,7 @@ import {
 } from '../options.js';
 import { reading } from '../reading.js';
 import type { SubVerb, Verb } from '../verb.js';
+import { visible } from '../visible.js';
 import { bare, beamOption, type MixedOptions, mixedLayers, mixedRecipe } from './mixed.js';
 import { againOption, forgetting, type ParseOptions, parsedLayers, parseRecipe } from './parse.js';
 
@@ -184,6 +185,6 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
     io,
   );
   losses.end();
-  io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
+  io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there\n`);
   return input.end();
 }
