@@ -1,6 +1,6 @@
 import { defineCapability } from '@hedgerow/capability';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { parserOption, taggingOptions } from './parse.js';
+import { syntaxOptions, taggingOptions } from './parse.js';
 
 export const annotateOptions = {
   kinds: {
@@ -28,7 +28,7 @@ export const annotateOptions = {
     help: 'the table of rules: one that comes with hedgerow, or one of your own',
   },
   ...taggingOptions,
-  parser: parserOption,
+  ...syntaxOptions,
   parse: {
     type: 'choice',
     choices: ['cued', 'all'],

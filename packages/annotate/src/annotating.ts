@@ -2,10 +2,10 @@ import { type ModelFiles, type OptionValues, part } from '@hedgerow/capability';
 import { cueDetector, decodeCueModel } from '@hedgerow/cues';
 import {
   type CueKind,
+  orElse,
   type Pipeline,
   pipeline,
   type Stage,
-  sequence,
   where,
 } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
@@ -23,7 +23,8 @@ export function opening() {
 
 /**
  * From raw text to cues and scopes. Cues that the document has are ignored, or, if asked for, taken; its scopes never.
- * Parsing is what takes time, so sentences without cues are not parsed, unless `parse` says `all`.
+ * Parsing is what takes time, so sentences without cues are not parsed, unless `parse` says `all`. Sentences that are
+ * too long are never, and without a tree the scopes are the default ones.
  */
 export async function annotating(
   models: Models,
@@ -35,16 +36,11 @@ export async function annotating(
   const words = await withWords(given, models, options);
   const found = cues === 'gold' ? words : words.use(await detector(models, options));
   if (scopes === 'default') return found.use(defaultScope());
-  const scoped = sequence({
-    name: 'scopes',
-    stages: pipeline('tokens', 'tags', 'lemmas', 'cues')
-      .use(await syntax(models, options.parser))
-      .use(scopeRules({ table: tableIn(options.rules) })),
-    adds: ['scopes'],
-  });
-  return found.use(
-    parse === 'all' ? scoped : where(scoped, ({ cues }) => cues.length > 0, { scopes: [] }),
-  );
+  const trees = await syntax(models, options);
+  const rules = scopeRules({ table: tableIn(options.rules) });
+  return found
+    .use(where(trees, ({ cues = [] }) => parse === 'all' || cues.length > 0))
+    .use(orElse(rules, defaultScope()));
 }
 
 /** The cues of these kinds that a sentence has; none where nobody looked for any. */

@@ -14,16 +14,25 @@ export const taggingOptions = {
   },
 } as const;
 
-export const parserOption = {
-  type: 'choice',
-  choices: ['best', 'greedy'],
-  default: 'best',
-  help: 'the accurate parser or the fast one',
+export const syntaxOptions = {
+  parser: {
+    type: 'choice',
+    choices: ['best', 'greedy'],
+    default: 'best',
+    help: 'the accurate parser or the fast one',
+  },
+  longestSentence: {
+    type: 'whole',
+    least: 1,
+    most: 2 ** 31 - 1,
+    default: 5000,
+    help: 'in characters: longer sentences are not parsed, and have scopes to their end',
+  },
 } as const;
 
 export const parseOptions = {
   ...taggingOptions,
-  parser: parserOption,
+  ...syntaxOptions,
   again: {
     type: 'several',
     choices: ['sentences', 'tokens', 'tags', 'lemmas', 'dependencies', 'deepFeatures'],

@@ -14,5 +14,5 @@ export function opening({ again = [] }: Pick<Options, 'again'>) {
 /** From raw text to sentences, tokens, tags, lemmas, dependencies and deep features. Layers that are there are kept. */
 export async function parsing(models: ModelFiles<ModelName>, options: Options) {
   const words = await withWords(opening(options), models, options);
-  return words.use(await syntax(models, options.parser));
+  return words.use(await syntax(models, options));
 }

@@ -8,6 +8,7 @@ import {
   pipeline,
   type Stage,
   sequence,
+  where,
 } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
 import type { ModelName } from '@hedgerow/model-en-bio';
@@ -46,22 +47,30 @@ export async function withWords<In extends Provision, Out extends Provision>(
     .use(keeping(await lemmas(models)));
 }
 
+export interface SyntaxOptions {
+  readonly parser?: 'greedy' | 'best';
+  /**
+   * In characters: what is longer is seldom a sentence, and parsing it would take longer than all the rest. It gets no
+   * tree. Default 5000.
+   */
+  readonly longestSentence?: number;
+}
+
 /** Dependencies and, where there is a model for them, deep features. Layers that are there are kept. */
 export async function syntax(
   models: Models,
-  which: 'greedy' | 'best' = 'best',
-): Promise<Stage<'tokens' | 'tags', 'dependencies'>> {
-  const trees = which === 'greedy' ? greedyTrees(models) : bestTrees(models);
+  { parser: which = 'best', longestSentence = 5000 }: SyntaxOptions = {},
+): Promise<Stage<'tokens' | 'tags', never>> {
+  const trees = await (which === 'greedy' ? greedyTrees(models) : bestTrees(models));
   const deep = await part(models, 'deepFeatures', async () => {
     const bytes = await models.find('deepFeatures');
     return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
   });
-  const stages = await trees;
-  return sequence({
-    name: 'syntax',
-    stages: deep === undefined ? stages : stages.use(keeping(deep)),
-    adds: ['dependencies'],
-  });
+  const stages = deep === undefined ? trees : trees.use(keeping(deep));
+  return where(
+    sequence({ name: 'syntax', stages, adds: ['dependencies'] }),
+    ({ start, end }) => end - start <= longestSentence,
+  );
 }
 
 async function tags(

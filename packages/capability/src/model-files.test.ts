@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { part, sharing } from './model-files.js';
+import { type ModelFiles, part, sharing } from './model-files.js';
 
 test('a part that could not be made is tried again', async () => {
   const models = sharing({ read: () => Promise.reject(), find: async () => undefined });
@@ -10,7 +10,7 @@ test('a part that could not be made is tried again', async () => {
 });
 
 test('without sharing, each makes its own', async () => {
-  const models = { read: () => Promise.reject(), find: async () => undefined };
+  const models: ModelFiles = { read: () => Promise.reject(), find: async () => undefined };
   expect(await part(models, 'x', async () => 1)).toBe(1);
   expect(await part(models, 'x', async () => 2)).toBe(2);
 });

@@ -17,6 +17,7 @@ test('the public names', () => {
     'keeping',
     'leaveSource',
     'moveSpans',
+    'orElse',
     'overlaps',
     'pipeline',
     'pipelineOf',

@@ -45,5 +45,5 @@ export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
 export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
-export { keeping, sequence, where } from './stage-wrappers.js';
+export { keeping, orElse, sequence, where } from './stage-wrappers.js';
 export { forget, forgetting } from './stale-layers.js';

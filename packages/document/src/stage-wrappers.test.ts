@@ -3,7 +3,7 @@ import { stageConformance } from './conformance.js';
 import type { Document } from './document.js';
 import { pipeline, pipelineOf } from './pipeline.js';
 import type { Stage } from './stage.js';
-import { keeping, sequence, where } from './stage-wrappers.js';
+import { keeping, orElse, sequence, where } from './stage-wrappers.js';
 
 const tagger: Stage<'tokens', 'tags'> = {
   name: 'tagger',
@@ -37,30 +37,49 @@ test('keeping: what a sentence has all of is kept, else it is made', async () =>
 
 describe('a sequence of stages, where something holds', () => {
   const words = pipeline('tokens').use(tagger).use(lemmatizer);
-  const capital = where(
-    sequence({ name: 'words', stages: words, adds: ['lemmas'] }),
-    ({ tokens }) => /^[A-Z]/.test(tokens[0]!.form),
-    { lemmas: [] },
-  );
+  const sequenced = sequence({ name: 'words', stages: words, adds: ['lemmas'] });
+  const capital = where(sequenced, ({ tokens }) => /^[A-Z]/.test(tokens[0]!.form));
 
   test('the stages see only the sentences of which it holds', async () => {
     const { sentences } = await pipeline('tokens').use(capital).run(document);
     expect(sentences).toEqual([
       { ...sentenceOf('It'), tags: ['NN'], lemmas: ['it'] },
-      { ...sentenceOf('no'), lemmas: [] },
+      sentenceOf('no'),
     ]);
   });
 
   test('what it makes in some sentences only cannot be counted on', () => {
-    expect(capital).toMatchObject({ needs: ['tokens'], adds: ['lemmas'], mayAdd: ['tags'] });
-    expect(() => pipelineOf([capital as never, lemmatizer], ['tokens'])).toThrow(
+    expect(sequenced).toMatchObject({ needs: ['tokens'], adds: ['lemmas'], mayAdd: ['tags'] });
+    expect(capital).toMatchObject({ needs: ['tokens'], adds: [], mayAdd: ['lemmas', 'tags'] });
+    expect(() => pipelineOf([capital, lemmatizer], ['tokens'])).toThrow(
       expect.objectContaining({ code: 'STAGE_ORDER' }),
     );
   });
 
   describe('conforms', () => {
-    const first = { ...document, sentences: document.sentences.slice(0, 1) };
-    for (const { name, run } of stageConformance(capital, [first])) test(name, run);
+    for (const { name, run } of stageConformance(capital, [document])) test(name, run);
+  });
+});
+
+describe('orElse', () => {
+  const plain: Stage<'tokens', 'lemmas'> = {
+    name: 'plain',
+    needs: ['tokens'],
+    adds: ['lemmas'],
+    run: ({ tokens }) => ({ lemmas: tokens.map(() => '?') }),
+  };
+  const either = orElse(lemmatizer, plain);
+
+  test('each sentence gets the first whose needs it has', async () => {
+    const tagged = { ...sentenceOf('It'), tags: ['PRP'] };
+    const { sentences } = await pipeline('tokens')
+      .use(either)
+      .run({ ...document, sentences: [tagged, sentenceOf('no')] });
+    expect(sentences.map(({ lemmas }) => lemmas)).toEqual([['it'], ['?']]);
+  });
+
+  describe('conforms', () => {
+    for (const { name, run } of stageConformance(either, [document])) test(name, run);
   });
 });
 

@@ -62,14 +62,37 @@ export function sequence<
   };
 }
 
-/** The same stage, but it sees only the sentences of which something holds; the others get what `otherwise` says. */
+/** The same stage, but it sees only the sentences of which something holds: what it makes may be there or not. */
 export function where<Needs extends Provision, Adds extends LayerName>(
   stage: Stage<Needs, Adds>,
   holds: (sentence: Sentence<Extract<Needs, LayerName>>) => boolean,
-  otherwise: Pick<Layers, Adds>,
-): Stage<Needs, Adds> {
+): Stage<Needs, never> {
   return {
     ...stage,
-    run: (sentence, text) => (holds(sentence) ? stage.run(sentence, text) : otherwise),
+    adds: [],
+    mayAdd: [...stage.adds, ...(stage.mayAdd ?? [])],
+    run: (sentence, text) => (holds(sentence) ? stage.run(sentence, text) : {}),
+  };
+}
+
+/** The first stage in sentences that have all that it needs, the other one in the rest. */
+export function orElse<Adds extends LayerName, Needs extends Provision>(
+  stage: Stage<Provision, Adds>,
+  other: Stage<Needs, Adds>,
+): Stage<Needs, Adds> {
+  const wanted = stage.needs.filter((layer) => layer !== 'sentences');
+  return {
+    ...other,
+    name: `${stage.name}, else ${other.name}`,
+    uses: [...new Set([...wanted, ...(stage.uses ?? []), ...(other.uses ?? [])])],
+    mayAdd: [...new Set([...(stage.mayAdd ?? []), ...(other.mayAdd ?? [])])],
+    layers: [...new Set([...(stage.layers ?? []), ...(other.layers ?? [])])],
+    schemes: { ...stage.schemes, ...other.schemes },
+    run: (sentence, text) => {
+      const has: Sentence = sentence;
+      return wanted.every((layer) => has[layer] !== undefined)
+        ? stage.run(sentence as never, text)
+        : other.run(sentence, text);
+    },
   };
 }
