@@ -88,7 +88,6 @@ function firstRow(start: string): string {
 
 /** Whether the beginning of a stream is enough to tell; more of it may be long in coming. */
 export function isEnough(head: string): boolean {
-  if (head.length >= headLength) return true;
   const lines = head.trimStart().split('\n');
   if (lines[0]!.startsWith('<')) return false;
   return lines.slice(0, -1).some((line) => !/^#\s/.test(line));

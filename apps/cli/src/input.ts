@@ -62,7 +62,7 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
 /** As much of the beginning as tells the format. */
 async function headOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let head = Buffer.alloc(0);
-  while (!isEnough(decodedHead(head))) {
+  while (head.length < headLength && !isEnough(decodedHead(head))) {
     const next = await chunks.next();
     if (next.done === true) break;
     head = Buffer.concat([head, next.value]);

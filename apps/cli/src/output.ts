@@ -31,7 +31,8 @@ export async function writeFolder(files: AsyncIterable<NamedFile>, folder: strin
     if (!path.startsWith(base + sep)) {
       throw new InputError('FILE_NAME', `${JSON.stringify(name)} would lie outside ${folder}`);
     }
-    await writeFile(single(text), join(folder, name));
+    // A folder that is cut off is not whole, whatever its files are.
+    await writeFile(single(text), join(folder, name), { sync: false });
   }
 }
 

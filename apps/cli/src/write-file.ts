@@ -18,17 +18,29 @@ import { dirname, join, resolve } from 'node:path';
 
 export type Chunks = AsyncIterable<string | Uint8Array>;
 
+export interface WriteFileOptions {
+  /**
+   * Whether a new file is on the disk before it has its name, so that not even a loss of power leaves a part of it. That
+   * takes some milliseconds, too long for thousands of small ones. One that replaces another always is. Default true.
+   */
+  readonly sync?: boolean;
+}
+
 /**
- * Writes a file that is all there or as it was before: under a temporary name, on the disk before it is renamed. A link
- * stays one, and what it leads to is written; mode and owner of a file stay. What is no file, such as a device or a pipe,
- * gets the chunks as they come.
+ * Writes a file that is all there or as it was before: under a temporary name, which is then changed. A link stays one,
+ * and what it leads to is written; mode and owner of a file stay. What is no file, such as a device or a pipe, gets the
+ * chunks as they come.
  */
-export async function writeFile(chunks: Chunks, file: string): Promise<void> {
+export async function writeFile(
+  chunks: Chunks,
+  file: string,
+  { sync = true }: WriteFileOptions = {},
+): Promise<void> {
   const target = await followLinks(file);
   const there = await entryAt(target);
   if (isDescriptor(target) || (there !== undefined && !there.isFile())) {
     // Added at the end: what is behind a descriptor may be a file that others have begun.
-    await fill(await open(target, 'a'), chunks);
+    await fill(await open(target, 'a'), chunks, { sync: false });
     return;
   }
   if (there === undefined) await mkdir(dirname(target), { recursive: true });
@@ -36,7 +48,7 @@ export async function writeFile(chunks: Chunks, file: string): Promise<void> {
   else await access(target, constants.W_OK);
   const draft = await begin(target, there);
   try {
-    await fill(draft.handle, chunks, 'sync');
+    await fill(draft.handle, chunks, { sync: sync || there !== undefined });
     await draft.finish();
   } finally {
     await draft.clear();
@@ -145,14 +157,18 @@ async function replace(target: string, temporary: string): Promise<void> {
 }
 
 async function pour(target: string, temporary: string): Promise<void> {
-  await fill(await open(target, 'w'), createReadStream(temporary), 'sync');
+  await fill(await open(target, 'w'), createReadStream(temporary), { sync: true });
 }
 
 /** Writes all chunks, and closes. */
-async function fill(handle: FileHandle, chunks: Chunks, sync?: 'sync'): Promise<void> {
+async function fill(
+  handle: FileHandle,
+  chunks: Chunks,
+  { sync }: Required<WriteFileOptions>,
+): Promise<void> {
   try {
     await writeAll(handle, chunks);
-    if (sync !== undefined) await handle.sync();
+    if (sync) await handle.sync();
   } finally {
     await handle.close();
   }

@@ -42,7 +42,7 @@ export function refuseBadPath(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.headers({ ...safeHeaders, 'x-request-id': request.id });
+  reply.headers({ ...safeHeaders, 'x-request-id': request.id, connection: 'close' });
   sendProblem(new ProblemError('HTTP', 'the path cannot be decoded'), request, reply);
 }
 
@@ -50,18 +50,10 @@ function sendProblem(problem: ProblemError, request: FastifyRequest, reply: Fast
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (problem.code === 'TOKEN') reply.header('www-authenticate', 'Bearer realm="hedgerow"');
-  // What is left of a body that nobody reads any more would be taken for the next request, or be waited for.
-  if (!hasArrived(request)) reply.header('connection', 'close');
   return reply
     .code(problem.status)
     .type('application/problem+json')
     .send(JSON.stringify({ ...problemOf(problem), instance: request.id }));
-}
-
-function hasArrived({ raw: { complete, headers } }: FastifyRequest): boolean {
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
-  return complete || !hasBody;
 }
 
 /** What is no request, or not one in time, is answered too, as well as that goes. */

@@ -17,7 +17,7 @@ import { statusRoutes } from './routes/status.js';
 import { streamRoute } from './routes/stream.js';
 import { requireToken, secureHeaders } from './security.js';
 import type { WorkerStatus } from './task.js';
-import { refuseSlow } from './timing.js';
+import { hasArrived, refuseSlow } from './timing.js';
 import type { Workers } from './workers.js';
 
 export interface ServerOptions {
@@ -119,9 +119,14 @@ export async function createServer(
   refuseSlow(app, limits);
   readBodies(app, limits);
   // A connection that is kept alive would keep a server alive that is about to end.
-  app.addHook('onSend', async (_request, reply) => {
-    if (context.draining) reply.header('connection', 'close');
+  app.addHook('onSend', async (request, reply) => {
+    const isStream = request.routeOptions.config?.unhurried === true && reply.statusCode === 200;
+    if (context.draining || !(isStream || hasArrived(request))) reply.header('connection', 'close');
   });
+  // Whatever else a client expects of us may be passed over.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none', config } = request.routeOptions;
     const tell = () =>

@@ -83,15 +83,3 @@ describe('a stream over a connection', () => {
     await app.close();
   });
 });
-
-describe('answers that are not read', () => {
-  test('are so much at most, then no more work is taken', async () => {
-    const { post, context } = await server({ limits: { unread: 1000 } });
-    context.unread = 1001;
-    const answer = await post('/v1/parse', { text: 'a' });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'BUSY']);
-    context.unread = 0;
-    expect((await post('/v1/parse', { text: 'a' })).statusCode).toBe(200);
-    await vi.waitFor(() => expect(context.unread).toBe(0));
-  });
-});

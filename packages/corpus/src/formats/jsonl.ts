@@ -50,9 +50,10 @@ function decodeLine(record: Record, number: number, limits: Limits): Document {
 /** A document that says all that one must; where it does already, it is left as it is, byte for byte. */
 function completed(value: unknown, { text }: Record, number: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { id = String(number), sentences = [] } = value as { id?: unknown; sentences?: unknown };
-  if ('id' in value && 'sentences' in value && typeof id !== 'number') return value;
-  return { ...value, id: typeof id === 'number' ? numberedId(id, text) : id, sentences };
+  const { id, sentences = [] } = value as { id?: unknown; sentences?: unknown };
+  if (id === undefined) return { id: String(number), ...value, sentences };
+  if (typeof id === 'number') return { ...value, id: numberedId(id, text), sentences };
+  return 'sentences' in value ? value : { ...value, sentences };
 }
 
 /** Ids of tweets have more digits than a number holds, so those are taken from the line itself. */
