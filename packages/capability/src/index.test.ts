@@ -10,5 +10,5 @@ test('the public names', () => {
     'readOption',
     'sharing',
   ]);
-  expect(Object.keys(node).sort()).toEqual(['load', 'modelFilesIn']);
+  expect(Object.keys(node).sort()).toEqual(['load', 'modelFile', 'modelFilesIn', 'requireModels']);
 });

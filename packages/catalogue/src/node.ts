@@ -1,1 +1,13 @@
-export {};
+export { type Catalogue, capabilityNamed, openCatalogue } from './open-catalogue.js';
+export { allModels, type Options, type Pipelines, pipelinesOf } from './pipelines.js';
+export {
+  type Outcome,
+  openDocument,
+  type Performer,
+  type Portion,
+  performer,
+  type Refusal,
+  type Task,
+  type ThreadSettings,
+  type WorkLimits,
+} from './work.js';

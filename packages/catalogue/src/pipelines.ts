@@ -1,0 +1,61 @@
+import { type AnyCapability, checkOptions, type ModelFiles, sharing } from '@hedgerow/capability';
+import { modelFilesIn } from '@hedgerow/capability/node';
+import type { AnyPipeline } from '@hedgerow/document';
+import { type Catalogue, capabilityNamed } from './open-catalogue.js';
+
+export interface Options {
+  readonly [name: string]: unknown;
+}
+
+/** Pipelines by capability and options, each loaded once. */
+export interface Pipelines {
+  get(name: string, options: Options): Promise<AnyPipeline>;
+}
+
+/** Besides those with the usual options, so many stay; taggers and parsers they have in common. */
+const kept = 8;
+
+/** Models are those of a folder, where it has them, else of the packages; of unusual options the ones used last stay. */
+export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
+  const known = allModels(catalogue);
+  const files = new Map<AnyCapability['models'], ModelFiles>();
+  const filesOf = ({ models }: AnyCapability) => {
+    const found = files.get(models) ?? sharing(modelFilesIn(models, { folder, known }));
+    files.set(models, found);
+    return found;
+  };
+  const usual = new Map<string, Promise<AnyPipeline>>();
+  const others = new Map<string, Promise<AnyPipeline>>();
+  return {
+    get: async (name, given) => {
+      const capability = capabilityNamed(catalogue, name);
+      const said = Object.entries<unknown>(checkOptions(capability.options, given)).filter(
+        ([option, value]) => !isDefault(capability, option, value),
+      );
+      const place = said.length === 0 ? usual : others;
+      const key = JSON.stringify([name, said.sort()]);
+      let found = place.get(key);
+      if (found === undefined) {
+        found = capability.load(filesOf(capability), Object.fromEntries(said));
+        // What could not be loaded is tried again.
+        found.catch(() => place.delete(key));
+      }
+      // A map keeps the order in which keys came: the last used is put last.
+      place.delete(key);
+      place.set(key, found);
+      if (others.size > kept) others.delete(others.keys().next().value!);
+      return found;
+    },
+  };
+}
+
+/** The files of all capabilities, of which a folder of models must have some. */
+export function allModels({ capabilities }: Catalogue): { readonly [name: string]: URL } {
+  return Object.assign({}, ...capabilities.map(({ models }) => models));
+}
+
+function isDefault({ options }: AnyCapability, name: string, value: unknown): boolean {
+  const row = options[name];
+  const usual = row !== undefined && 'default' in row ? row.default : undefined;
+  return JSON.stringify(usual) === JSON.stringify(value);
+}
