@@ -1,27 +1,23 @@
-import type { Query } from './capabilities.js';
+import type { Options, Refusal, ThreadSettings } from '@hedgerow/catalogue/node';
 import type { GivenDocument } from './documents.js';
-import type { Limits } from './limits.js';
-import type { ProblemDetails } from './problem.js';
 
 /** What a worker is told when it starts. */
-export interface WorkerSettings {
-  /** A folder with models; without one, those that come with the packages. */
-  readonly models?: string | undefined;
-  readonly limits: Limits;
+export interface WorkerSettings extends ThreadSettings {
+  /** Those that are loaded. */
   readonly capabilities: readonly string[];
 }
 
-/** What a worker is asked to do. */
-export interface Task {
+/** What a worker is asked to do: one document, or several, which are answered together or not at all. */
+export interface WorkerTask {
   readonly capability: string;
-  readonly options: Query;
+  readonly options: Options;
   readonly documents: GivenDocument | readonly GivenDocument[];
 }
 
-/** Errors lose their fields on the way between threads, so they travel as data; documents travel as JSON, as they are sent on. */
-export type Outcome =
+/** `document` is which of several was refused, from 0. */
+export type WorkerOutcome =
   | { readonly json: string; readonly sentences: number }
-  | { readonly problem: { readonly code: string; readonly message: string } & ProblemDetails };
+  | { readonly refused: Refusal & { readonly document?: number } };
 
 /** Which capabilities a worker has loaded, or why it could not. */
 export interface WorkerStatus {

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { GivenDocument } from './documents.js';
 import type { Limits } from './limits.js';
 import { ProblemError } from './problem.js';
-import type { Outcome, Task, WorkerSettings, WorkerStatus } from './task.js';
+import type { Request, RequestOutcome, WorkerSettings, WorkerStatus } from './task.js';
 
 /** Where the work is done. The server knows no more of it, so that tests can put something else in its place. */
 export interface Workers {
