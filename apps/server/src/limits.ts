@@ -2,10 +2,10 @@
 export const limitTable = {
   body: { default: 1 << 20, unit: 'bytes', help: 'how long the body of a request may be' },
   documents: { default: 100, unit: 'documents', help: 'how many documents a request may have' },
-  depth: { default: 1024, unit: 'levels', help: 'how deep JSON may be nested' },
   text: { default: 100_000, unit: 'characters', help: 'how long a text may be' },
   sentences: { default: 2000, unit: 'sentences', help: 'how many sentences a text may have' },
   sentence: { default: 5000, unit: 'characters', help: 'how long a sentence may be' },
+  depth: { default: 1024, unit: 'levels', help: 'how deep JSON may be nested' },
   answer: { default: 1 << 25, unit: 'characters', help: 'how long an answer may be' },
   line: { default: 1 << 20, unit: 'characters', help: 'how long a line of a stream may be' },
   queue: { default: 256, unit: 'requests', help: 'how many requests may wait for a worker' },

@@ -21,20 +21,31 @@ export function holdAnswer(context: Context, response: ServerResponse, length: n
   });
 }
 
-/** The same for the lines of a stream, each of which makes room for the next. */
-export async function* holdLines(
-  context: Context,
-  response: ServerResponse,
-  lines: AsyncIterable<string>,
-): AsyncGenerator<string, void> {
-  for await (const line of lines) {
-    context.unread += line.length;
-    const timer = setTimeout(() => response.destroy(), context.limits.taking);
-    try {
-      yield line;
-    } finally {
-      clearTimeout(timer);
-      context.unread -= line.length;
-    }
-  }
+/** The same for the lines of a stream: each counts from when it is made until it is taken, or the stream is over. */
+export function heldLines(context: Context, response: ServerResponse) {
+  let held = 0;
+  let isOver = false;
+  const count = (length: number) => {
+    if (isOver) return;
+    held += length;
+    context.unread += length;
+  };
+  return {
+    add: (line: string) => count(line.length),
+    async *taking(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+      for await (const line of lines) {
+        const timer = setTimeout(() => response.destroy(), context.limits.taking);
+        try {
+          yield line;
+        } finally {
+          clearTimeout(timer);
+          count(-line.length);
+        }
+      }
+    },
+    end: () => {
+      count(-held);
+      isOver = true;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { type Line, linesOf, untilIdle } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
 import { jsonReader } from '../read-json.js';
 import type { Context, Server } from '../server.js';
-import { holdLines, requireRoom } from '../unread.js';
+import { heldLines, requireRoom } from '../unread.js';
 import { checkLengths, requireLoaded } from './analysis.js';
 
 /**
@@ -70,7 +70,13 @@ export function streamRoute(app: Server, context: Context): void {
         throw new ProblemError('QUEUE_FULL', message, { retryAfter: 5 });
       }
       opened(1);
+      const held = heldLines(context, reply.raw);
       const answer = async (line: Line) => {
+        const text = await answerTo(line);
+        held.add(text);
+        return text;
+      };
+      const answerTo = async (line: Line) => {
         try {
           if ('problem' in line) throw line.problem;
           const documents = checkGiven(parse(line.text));
@@ -93,7 +99,7 @@ export function streamRoute(app: Server, context: Context): void {
       const body = request.body.iterator({ destroyOnReturn: false });
       const lines = untilIdle(linesOf(body, limits.line), limits.pause);
       const answered = inOrder(lines, answer, context.workers.load.threads + 1);
-      const answers = Readable.from(holdLines(context, reply.raw, answered), {
+      const answers = Readable.from(held.taking(answered), {
         objectMode: true,
         highWaterMark: 1,
       });
@@ -101,7 +107,10 @@ export function streamRoute(app: Server, context: Context): void {
       reply.raw.once('finish', () => {
         if (!request.raw.readableEnded) request.raw.socket.destroySoon();
       });
-      answers.once('close', () => opened(-1));
+      answers.once('close', () => {
+        held.end();
+        opened(-1);
+      });
       answers.on('error', (error) =>
         context.log.line(() => request.log.info({ code: codeOf(error) }, 'stream ended early')),
       );
