@@ -1,4 +1,3 @@
-export { type Capability, capabilities } from './capabilities.js';
 export { type LimitName, type Limits, limitTable } from './limits.js';
 export { type Problem, problemStatus } from './problem.js';
 export { checkToken } from './security.js';

@@ -24,6 +24,7 @@ export interface ProblemDetails {
 export const problemStatus = {
   HTTP: 400,
   JSON: 400,
+  OPTION: 400,
   SCHEMA: 400,
   UTF8: 400,
   TOKEN: 401,

@@ -71,7 +71,7 @@ describe('a query', () => {
     for (const path of ['/v1/parse?', '/v1/stream?capability=parse&']) {
       const type = path.includes('stream') ? 'application/x-ndjson' : 'application/json';
       const answer = await post(path + query, '{"text":"a"}', { 'content-type': type });
-      expect([answer.statusCode, answer.json().code], path).toEqual([400, 'SCHEMA']);
+      expect([answer.statusCode, answer.json().code], path).toEqual([400, 'OPTION']);
     }
   });
 
@@ -81,7 +81,7 @@ describe('a query', () => {
       const { post } = await server();
       const type = { 'content-type': 'application/x-ndjson' };
       const answer = await post(`/v1/stream?capability=${name}`, '{"text":"a"}', type);
-      expect(answer.json()).toMatchObject({ code: 'SCHEMA' });
+      expect(answer.json()).toMatchObject({ code: 'OPTION' });
     },
   );
 });

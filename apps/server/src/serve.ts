@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { capabilityNamed, openCatalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
-import { capabilities } from './capabilities.js';
 import { limitsFrom } from './limits.js';
 import { readPage } from './routes/page.js';
 import { checkToken } from './security.js';
@@ -10,7 +10,11 @@ import { createServer, type Server, type ServerOptions } from './server.js';
 import type { WorkerStatus } from './task.js';
 import { workers } from './workers.js';
 
-export interface ServeOptions extends Omit<ServerOptions, 'page'> {
+export interface ServeOptions extends Omit<ServerOptions, 'page' | 'capabilities'> {
+  /** Which capabilities there are, by name; default all. */
+  readonly capabilities?: readonly string[];
+  /** Modules with capabilities of others: paths, or names of packages. */
+  readonly modules?: readonly string[];
   /** Default 8017; 0 is any that is free. */
   readonly port?: number;
   /** How many worker threads; default as many as the machine has cores, and one less of more than two. */
@@ -38,30 +42,33 @@ export interface Serving {
 /** Starts the workers and listens. Until the models are loaded, `/ready` says no. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { host = '127.0.0.1', port = 8017, threads = usualThreads(), built = besideUs() } = options;
-  const names = options.capabilities ?? capabilities.map(({ name }) => name);
-  const unknown = names.find((name) => !capabilities.some((row) => row.name === name));
-  if (unknown !== undefined) {
-    throw new InputError(
-      'UNKNOWN_CAPABILITY',
-      `there is no ${JSON.stringify(unknown)}; there are ${capabilities.map(({ name }) => name).join(', ')}`,
-    );
-  }
+  const catalogue = await openCatalogue(options.modules);
+  const served =
+    options.capabilities?.map((name) => capabilityNamed(catalogue, name)) ?? catalogue.capabilities;
   const limits = limitsFrom(options.limits);
   const page = await readPage(built.page);
   const pool = workers({
     file: built.worker,
     threads,
-    settings: { models: options.models, limits, capabilities: names },
+    settings: {
+      modules: catalogue.modules,
+      models: options.models,
+      capabilities: served.map(({ name }) => name),
+    },
+    limits,
     onError: (error) => app.log.error({ err: error }, 'a worker was lost'),
   });
   const loading = pool.status();
   loading.catch(() => {});
-  const { app, context } = await createServer(pool, { ...options, host, page }).catch(
-    async (error) => {
-      await pool.close();
-      throw error;
-    },
-  );
+  const { app, context } = await createServer(pool, {
+    ...options,
+    capabilities: served,
+    host,
+    page,
+  }).catch(async (error) => {
+    await pool.close();
+    throw error;
+  });
   app.server.maxConnections = limits.connections;
   const loaded = loading.then((status) => {
     const told = Object.entries(status);

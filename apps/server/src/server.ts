@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { AnyCapability } from '@hedgerow/capability';
+import { capabilities as shipped } from '@hedgerow/catalogue';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
-import { capabilities } from './capabilities.js';
 import { sharedSchemas } from './documents.js';
 import { answerProblems, refuseBadPath, refuseGarbage } from './errors.js';
 import { requireKnownHost } from './known-hosts.js';
@@ -22,8 +23,8 @@ import type { Workers } from './workers.js';
 
 export interface ServerOptions {
   readonly limits?: Partial<Limits>;
-  /** Which capabilities there are; default all. */
-  readonly capabilities?: readonly string[];
+  /** Which capabilities there are; default all that come with hedgerow. */
+  readonly capabilities?: readonly AnyCapability[];
   /** What a client must send as `Authorization: Bearer ...` to have work done: at least eight characters. */
   readonly token?: string | undefined;
   /** Where it listens, and so a name that requests may be for. Default 127.0.0.1: nobody but this machine. */
@@ -46,7 +47,7 @@ export interface Context {
   /** For whatever is no work done. */
   readonly log: SparingLog;
   readonly version: string;
-  readonly capabilities: typeof capabilities;
+  readonly capabilities: readonly AnyCapability[];
   /** Undefined until the workers have loaded; then what they could load. */
   status: WorkerStatus | undefined;
   draining: boolean;
@@ -69,7 +70,6 @@ export async function createServer(
   options: ServerOptions = {},
 ): Promise<{ readonly app: Server; readonly context: Context }> {
   const limits = limitsFrom(options.limits);
-  const wanted = options.capabilities;
   const numbers = metrics(() => workers.load);
   const app = Fastify({
     logger: loggerFor(options, () => numbers.lineLost('write')),
@@ -100,7 +100,7 @@ export async function createServer(
     metrics: numbers,
     log: sparingLog(app.log, limits.log, { leftOut: () => numbers.lineLost('rate') }),
     version: manifest.version,
-    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
+    capabilities: options.capabilities ?? shipped,
     status: undefined,
     draining: false,
     openStreams: 0,

@@ -2,12 +2,12 @@ import { Piscina } from 'piscina';
 import type { GivenDocument } from './documents.js';
 import type { Limits } from './limits.js';
 import { ProblemError } from './problem.js';
-import type { Request, RequestOutcome, WorkerSettings, WorkerStatus } from './task.js';
+import type { WorkerOutcome, WorkerSettings, WorkerStatus, WorkerTask } from './task.js';
 
 /** Where the work is done. The server knows no more of it, so that tests can put something else in its place. */
 export interface Workers {
   /** The answer as JSON. A client that goes away aborts `signal`: what waits is forgotten, what runs is finished. */
-  run(task: Task, options?: RunOptions): Promise<Answer>;
+  run(task: WorkerTask, options?: RunOptions): Promise<Answer>;
   /** Resolves when the workers have loaded what they can. */
   status(): Promise<WorkerStatus>;
   readonly load: Load;
@@ -35,14 +35,15 @@ export interface WorkersOptions {
   /** The compiled `worker.ts`. */
   readonly file: string;
   readonly threads: number;
-  readonly settings: WorkerSettings;
+  readonly settings: Omit<WorkerSettings, 'limits'>;
+  readonly limits: Limits;
   /** Told of a worker that died with nothing to do. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** What came from outside and is waited for. */
 interface Request {
-  readonly task: Task;
+  readonly task: WorkerTask;
   /** Characters of text. */
   readonly size: number;
   /** Milliseconds until it is too late. */
@@ -62,15 +63,14 @@ interface Request {
 const turn = { requests: 16, characters: 4000 };
 
 /** A pool of threads with a queue of a limited length before it. A thread does one request after the other. */
-export function workers({ file, threads, settings, onError }: WorkersOptions): Workers & {
+export function workers({ file, threads, settings, limits, onError }: WorkersOptions): Workers & {
   readonly pool: Piscina;
 } {
-  const { limits } = settings;
   const pool = new Piscina({
     filename: file,
     minThreads: threads,
     maxThreads: threads,
-    workerData: settings,
+    workerData: { ...settings, limits } satisfies WorkerSettings,
   });
   pool.on('error', (error) => onError?.(error));
   const queue: Request[] = [];
@@ -110,7 +110,7 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
     const begun = performance.now();
     try {
       const tasks = requests.map(({ task }) => task);
-      const outcomes: Outcome[] = await pool.run(tasks, { signal: ending.signal });
+      const outcomes: WorkerOutcome[] = await pool.run(tasks, { signal: ending.signal });
       requests.forEach((request, k) => {
         settle(request, outcomes[k]!);
       });
@@ -194,14 +194,14 @@ export function workers({ file, threads, settings, onError }: WorkersOptions): W
   };
 }
 
-function settle({ resolve, reject }: Request, outcome: Outcome): void {
-  if ('problem' in outcome) {
-    const { code, message, ...details } = outcome.problem;
+function settle({ resolve, reject }: Request, outcome: WorkerOutcome): void {
+  if ('refused' in outcome) {
+    const { code, message, ...details } = outcome.refused;
     reject(new ProblemError(code, message, details));
   } else resolve(outcome);
 }
 
-function sizeOf({ documents }: Task): number {
+function sizeOf({ documents }: WorkerTask): number {
   const all = (Array.isArray(documents) ? documents : [documents]) as readonly GivenDocument[];
   return all.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,4 +1,4 @@
-import { capabilities } from '../src/capabilities.js';
+import { capabilities } from '@hedgerow/catalogue';
 import { createServer, type ServerOptions } from '../src/server.js';
 import type { Workers } from '../src/workers.js';
 import { pretendWorkers } from './pretend-workers.js';

@@ -84,7 +84,7 @@ describe('the work', () => {
       return sentences[0]!.cues[0]!;
     };
     expect(await cueOf('/v1/annotate')).not.toHaveProperty('why');
-    const { score, why } = await cueOf('/v1/annotate?explain=true');
+    const { score, why } = await cueOf('/v1/annotate?explain=6');
     expect(why!.words).toMatchObject([{ token: 2, score }]);
     const { features } = why!.words[0]!;
     expect(features.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('the work', () => {
     const documents = Array.from({ length: 20 }, () => ({
       text: 'These data suggest rain. '.repeat(9),
     }));
-    const long = await post('/v1/annotate?explain=true&scopes=default', documents, { url });
+    const long = await post('/v1/annotate?explain=6&scopes=default', documents, { url });
     expect(long.status).toBe(413);
     const problem = (await long.json()) as { code: string; document: number };
     expect(problem).toMatchObject({ code: 'LIMIT', hint: expect.stringContaining('less') });
@@ -422,7 +422,8 @@ describe('a worker', () => {
     const pool = workers({
       file: built.worker,
       threads: 1,
-      settings: { models, limits: limitsFrom(), capabilities: ['parse'] },
+      settings: { models, modules: [], capabilities: ['parse'] },
+      limits: limitsFrom(),
     });
     await pool.status();
     const task = {
@@ -443,7 +444,8 @@ describe('a worker', () => {
     const pool = workers({
       file: built.worker,
       threads: 1,
-      settings: { models, limits: limitsFrom(), capabilities: ['parse'] },
+      settings: { models, modules: [], capabilities: ['parse'] },
+      limits: limitsFrom(),
     });
     const { app, context } = await createServer(pool, { log: false });
     context.status = await pool.status();
@@ -464,7 +466,8 @@ describe('a worker', () => {
     const pool = workers({
       file: fragile,
       threads: 1,
-      settings: { models, limits: limitsFrom(), capabilities: [] },
+      settings: { models, modules: [], capabilities: [] },
+      limits: limitsFrom(),
     });
     const texts = ['at once', 'small', 'small', 'small', 'long '.repeat(1000), 'small', 'small'];
     const together = await Promise.all(texts.map(async (text) => (await ask(pool, text)).json));
@@ -476,7 +479,8 @@ describe('a worker', () => {
     const pool = workers({
       file: fragile,
       threads: 1,
-      settings: { models, limits: limitsFrom(), capabilities: [] },
+      settings: { models, modules: [], capabilities: [] },
+      limits: limitsFrom(),
     });
     const texts = ['at once', 'before', 'poison', 'after', 'later'];
     const outcomes = await Promise.allSettled(texts.map((text) => ask(pool, text)));
@@ -497,7 +501,8 @@ describe('a worker', () => {
     const pool = workers({
       file: built.worker,
       threads: 1,
-      settings: { models, limits, capabilities: ['parse'] },
+      settings: { models, modules: [], capabilities: ['parse'] },
+      limits,
     });
     await pool.status();
     const task = {

@@ -1,13 +1,13 @@
 import type { GivenDocument } from '../src/documents.js';
 import { ProblemError } from '../src/problem.js';
-import type { Task } from '../src/task.js';
+import type { WorkerTask } from '../src/task.js';
 import type { Answer, RunOptions, Workers } from '../src/workers.js';
 
 /** Workers without threads: each document comes back as one sentence, unless `act` says otherwise. */
 export function pretendWorkers(
-  act: (task: Task, options: RunOptions) => Promise<Answer> = async (task) => echo(task),
-): Workers & { readonly tasks: Task[] } {
-  const tasks: Task[] = [];
+  act: (task: WorkerTask, options: RunOptions) => Promise<Answer> = async (task) => echo(task),
+): Workers & { readonly tasks: WorkerTask[] } {
+  const tasks: WorkerTask[] = [];
   return {
     tasks,
     run: (task, options = {}) => {
@@ -20,7 +20,7 @@ export function pretendWorkers(
   };
 }
 
-export function echo({ documents }: Task): Answer {
+export function echo({ documents }: WorkerTask): Answer {
   const answer = ({ id = '1', text }: GivenDocument) => {
     if (text === 'bad') throw new ProblemError('SPAN', 'found a bad span', { hint: 'be good' });
     return { id, text, sentences: [{ start: 0, end: text.length }] };

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import { bioscope, conllu, tagged } from '@hedgerow/corpus';
 import {
   encodeCueModel,
@@ -9,8 +11,6 @@ import {
 } from '@hedgerow/cues';
 import type { Document } from '@hedgerow/document';
 import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos';
-import { parsing } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess';
 import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner';
 
@@ -25,10 +25,10 @@ export async function toyModels(folder: string): Promise<string> {
   const parser = encodeParser(trainParser(treebank, { passes: 5 }));
   put('parser-greedy.bin', parser);
   put('parser-best.bin', parser);
-  const pipeline = await parsing(modelsIn(folder));
+  const pipeline = await load(parse, {}, folder);
   const parsed: Document[] = [];
   for (const document of bioscope.decode(read('rainfall.xml'))) {
-    parsed.push(await pipeline.run(document as never));
+    parsed.push(await pipeline.run(document));
   }
   for (const preset of [velldal2012Speculation, velldal2012Negation]) {
     const { model } = trainCues(parsed as Parameters<typeof trainCues>[0], preset);

@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** Trees of all sentences, and reasons: views that ask for the same share the answer. */
-export const annotatePath = '/v1/annotate?parse=all&explain=true';
+export const annotatePath = '/v1/annotate?parse=all&explain=6';
 
 export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;

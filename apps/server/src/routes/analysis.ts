@@ -1,7 +1,9 @@
-import type { Capability, Query } from '../capabilities.js';
+import type { AnyCapability } from '@hedgerow/capability';
+import type { FastifySchema } from 'fastify';
 import { analysisResponses, type GivenDocument, givenBody } from '../documents.js';
 import type { Limits } from '../limits.js';
 import { ProblemError } from '../problem.js';
+import { queryParameters, readQuery } from '../query.js';
 import type { Context, Server } from '../server.js';
 import { holdAnswer, requireRoom } from '../unread.js';
 
@@ -11,12 +13,18 @@ export function analysisRoutes(app: Server, context: Context): void {
     app.post(
       `/v1/${capability.name}`,
       {
+        config: {
+          // Told in the documentation alone: what comes is read by the table of options.
+          swaggerTransform: ({ schema, url }) => ({
+            schema: { ...schema, querystring: queryParameters([capability]) } as FastifySchema,
+            url,
+          }),
+        },
         schema: {
           operationId: capability.name,
           summary: capability.title,
           description: capability.description,
           tags: ['analysis'],
-          querystring: capability.options,
           body: givenBody(context.limits.documents),
           response: analysisResponses,
         },
@@ -33,7 +41,7 @@ export function analysisRoutes(app: Server, context: Context): void {
           if (!reply.raw.writableEnded) gone.abort(new ProblemError('GONE', 'the client has left'));
         };
         reply.raw.once('close', leave);
-        const options = request.query as Query;
+        const options = readQuery(capability, request.query);
         const { json, sentences } = await context.workers.run(
           { capability: capability.name, options, documents },
           { signal: gone.signal },
@@ -46,7 +54,7 @@ export function analysisRoutes(app: Server, context: Context): void {
   }
 }
 
-export function requireLoaded({ status, draining }: Context, { name }: Capability): void {
+export function requireLoaded({ status, draining }: Context, { name }: AnyCapability): void {
   if (draining) throw new ProblemError('DRAINING', 'the server is about to end', { retryAfter: 5 });
   if (status === undefined) {
     throw new ProblemError('BUSY', 'the models are being loaded', { retryAfter: 2 });

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { inOrder, isInputError } from '@hedgerow/document';
+import type { AnyCapability } from '@hedgerow/capability';
+import { InputError, inOrder, isInputError } from '@hedgerow/document';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
-import type { Capability, Query } from '../capabilities.js';
 import { checkGiven } from '../check-given.js';
 import { givenDocument, streamResponses } from '../documents.js';
 import { type Line, linesOf, untilIdle } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
+import { queryParameters, readQuery } from '../query.js';
 import { jsonReader } from '../read-json.js';
 import type { Context, Server } from '../server.js';
 import { heldLines, requireRoom } from '../unread.js';
@@ -19,6 +20,10 @@ import { checkLengths, requireLoaded } from './analysis.js';
 export function streamRoute(app: Server, context: Context): void {
   const { capabilities, limits } = context;
   const parse = jsonReader(app, limits);
+  const which = Type.Enum(
+    capabilities.map(({ name }) => name),
+    { description: 'What to do; the other options are those that it has.' },
+  );
   app.addContentTypeParser(
     ['application/x-ndjson', 'application/jsonl'],
     (_request, payload, done) => done(null, payload),
@@ -30,7 +35,11 @@ export function streamRoute(app: Server, context: Context): void {
         unhurried: true,
         // Told in the documentation alone: what comes is checked line by line.
         swaggerTransform: ({ schema, url }) => ({
-          schema: { ...schema, body: givenDocument } as FastifySchema,
+          schema: {
+            ...schema,
+            body: givenDocument,
+            querystring: queryParameters(capabilities, { capability: which }),
+          } as FastifySchema,
           url,
         }),
       },
@@ -41,23 +50,14 @@ export function streamRoute(app: Server, context: Context): void {
           'JSON Lines in and out, in order; a line that cannot be used is answered by {"line", "problem"}.',
         tags: ['analysis'],
         consumes: ['application/x-ndjson'],
-        querystring: Type.Object(
-          {
-            ...Object.assign({}, ...capabilities.map(({ options }) => options.properties)),
-            capability: Type.Enum(
-              capabilities.map(({ name }) => name),
-              { description: 'What to do; the other options are those that it has.' },
-            ),
-          },
-          { additionalProperties: false },
-        ),
         response: streamResponses,
       },
     },
     async (request, reply) => {
-      const { capability: name, ...options } = request.query as Query;
-      const capability = capabilities.find((row) => row.name === name)!;
-      requireOwn(capability, options);
+      const { capability: name, ...query } = request.query as { readonly [name: string]: unknown };
+      const capability = capabilities.find((row) => row.name === name);
+      if (capability === undefined) throw noSuch(capabilities);
+      const options = readQuery(capability, query);
       requireLoaded(context, capability);
       if (!(request.body instanceof Readable)) {
         throw new ProblemError(
@@ -82,9 +82,9 @@ export function streamRoute(app: Server, context: Context): void {
           const documents = checkGiven(parse(line.text));
           requireRoom(context);
           checkLengths(documents, limits);
-          const task = { capability: name!, options, documents };
+          const task = { capability: capability.name, options, documents };
           const { json, sentences } = await context.workers.run(task, { patient: true });
-          context.metrics.sentences(name!, sentences);
+          context.metrics.sentences(capability.name, sentences);
           return `${json}\n`;
         } catch (error) {
           const known = asProblem(error);
@@ -124,9 +124,9 @@ export function streamRoute(app: Server, context: Context): void {
   }
 }
 
-function requireOwn({ name, options }: Capability, given: Query): void {
-  const other = Object.keys(given).find((key) => options.properties[key] === undefined);
-  if (other !== undefined) throw new ProblemError('SCHEMA', `${name} has no option ${other}`);
+function noSuch(capabilities: readonly AnyCapability[]): InputError {
+  const names = capabilities.map(({ name }) => name).join(' or ');
+  return new InputError('OPTION', `capability: it is not one that is served, expected ${names}`);
 }
 
 function codeOf(error: unknown): string {
