@@ -8,7 +8,7 @@ import {
 import { mixedModelsIn } from '@hedgerow/pipelines/node';
 
 export interface MixedTaggerChoice {
-  /** A folder with mixed.bin and lexicon.bin; without one, those that come with the command. */
+  /** A folder with mixed.bin or lexicon.bin; what is not there comes with the command. */
   readonly folder?: string | undefined;
   /** How many paths are kept; else as the model was made. */
   readonly beam?: number | undefined;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Document, pipeline, type Sentence } from '@hedgerow/document';
+import { type Document, type LayerName, pipeline, type Sentence } from '@hedgerow/document';
 import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   compileGazetteers,
@@ -13,6 +13,9 @@ import {
   tweetTokenizer,
 } from '@hedgerow/tweet-ner';
 import { UsageError } from './exit.js';
+
+/** What it is all for; tokens are made on the way. */
+export const nameLayers: readonly LayerName[] = ['entities'];
 
 /** Names by list, to add to the gazetteers. */
 export interface NameLists {

@@ -91,7 +91,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
     child.stdout!.resume();
     const { code, err } = await ended(child);
     expect(code).toBe(1);
-    expect(err).toMatch(/^there is no tagger-bio\.bin in .* \[NO_MODEL\]/);
+    expect(err).toMatch(/^there is no model in .* \[NO_MODEL\]/);
   });
 
   test('a port that is taken', async () => {

@@ -135,6 +135,6 @@ describe('mixed', () => {
   test('a beam must have a width, a folder a model', async () => {
     expect(await mixed(['--beam', 'wide'], '我')).toMatchObject({ code: 2 });
     const { code, err } = await hedgerow(['mixed', '--models', tmpdir()], '我');
-    expect([code, err]).toEqual([1, expect.stringContaining('there is no mixed.bin')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no model in')]);
   });
 });

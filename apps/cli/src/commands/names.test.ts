@@ -119,7 +119,7 @@ describe('names', () => {
 
   test('a folder must have a model', async () => {
     const { code, err } = await hedgerow(['names', '--models', tmpdir()], 'I');
-    expect([code, err]).toEqual([1, expect.stringContaining('there is no names.bin')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no model in')]);
   });
 });
 

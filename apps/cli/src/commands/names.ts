@@ -20,16 +20,24 @@ import { joinPieces } from '../analysing/piece.js';
 import { UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { loadNameModel, type NameModelChoice, readLists, tokenizeTweet } from '../name-models.js';
+import {
+  loadNameModel,
+  type NameModelChoice,
+  nameLayers,
+  readLists,
+  tokenizeTweet,
+} from '../name-models.js';
 import { inlineNames } from '../names-inline.js';
 import {
   filesArgument,
   jobsOf,
   jobsOption,
+  linesFromOption,
   listOption,
   modelsOption,
   onErrorOption,
   outputOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
 } from '../options.js';
@@ -45,10 +53,7 @@ const number = (flag: string, help: string, value: number) =>
 export const namesVerb: Verb = {
   arguments: [filesArgument],
   options: [
-    new Option(
-      '-f, --from <format>',
-      'the format of the files; default: jsonl by their names, else a tweet a line',
-    ),
+    linesFromOption,
     new Option(
       '-t, --to <format>',
       'inline, with names between tags; columns, jsonl, brat or another format',
@@ -95,7 +100,6 @@ interface NamesOptions extends ReadingOptions {
 
 async function names(files: readonly string[], options: NamesOptions, io: Io): Promise<number> {
   const to = options.to === 'inline' ? undefined : parseFormat(options.to);
-  const from = options.from ?? usualFormat(files);
   if (options.learn === true && options.state === undefined) {
     throw new UsageError('--learn saves what it learns: say where with --state');
   }
@@ -103,21 +107,22 @@ async function names(files: readonly string[], options: NamesOptions, io: Io): P
   if (options.learn === true && jobs > 1) {
     throw new UsageError('--learn learns from one tweet after the other: --jobs 1');
   }
-  const { documents, end, refuse } = reading(files, { ...options, from }, io);
+  const {
+    documents,
+    layers: had,
+    end,
+    refuse,
+  } = reading(files, { ...options, prose: proseOf.lines }, io);
   const { models } = options;
   const lists = await readLists(options.list ?? []);
   const found =
     options.learn === true
       ? learning(documents, { folder: models, lists }, options, io)
       : joinPieces(analyseDocuments(documents, { verb: 'names', models, lists }, { jobs, refuse }));
-  if (to !== undefined) await writeDocuments(found, to, io, options);
+  const { output } = options;
+  if (to !== undefined) await writeDocuments(found, to, io, { output, asked: nameLayers, had });
   else await writeOutput(inlineNames(found), io.stdout, options.output);
   return end();
-}
-
-function usualFormat(files: readonly string[]): string {
-  const isJson = files.length > 0 && files.every((file) => /\.(jsonl|ndjson)(\.gz)?$/.test(file));
-  return isJson ? 'jsonl' : 'text:documents=line';
 }
 
 /** Labels the stream and learns from it; the state is written under another name and renamed, so that it is always whole. */

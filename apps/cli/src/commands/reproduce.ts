@@ -101,7 +101,8 @@ function contextOf(
     parsing: async () => {
       if (models === undefined) return undefined;
       const { parsingStages } = await import('@hedgerow/pipelines');
-      const stages = await parsingStages(modelsIn(models), { parser });
+      // Those of the package may have seen what the table is scored on.
+      const stages = await parsingStages(modelsIn(models, { fill: false }), { parser });
       return stages.filter((stage): stage is AnyStage => 'run' in stage);
     },
     evaluation: (codec) => {
