@@ -52,6 +52,16 @@ test('a table survives JSON', () => {
   );
 });
 
+test.each(['rules', 'adjustments', 'without', 'extends'])(
+  'fifty thousand levels under %s are refused in words, not by the end of the stack',
+  (key) => {
+    const [open, close] = ['[', ']'].map((bracket) => bracket.repeat(50_000));
+    expect(errorOf(JSON.parse(`{"${key}":${open}${close}}`))).toContain('expected');
+    const row = `{"name":"a","tags":"MD","when":[${open}${close}]}`;
+    expect(errorOf(JSON.parse(`{"rules":[${row}]}`))).toContain('(a).when[0]: found [[[');
+  },
+);
+
 describe('what is wrong is told with its row and field', () => {
   test.each<[string, unknown, string]>([
     ['no object', [], 'the table: found [], expected an object'],

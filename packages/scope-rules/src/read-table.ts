@@ -3,6 +3,7 @@ import { compileTreatment } from './compile-table.js';
 import { compileCondition } from './condition.js';
 import { findFault } from './find-fault.js';
 import { compilePath } from './path.js';
+import { showValue } from './show-value.js';
 import type { Adjustment, ScopeRule, ScopeTable } from './table.js';
 import { defaultTable } from './tables/default.js';
 import { velldal2012Table } from './tables/velldal2012.js';
@@ -82,7 +83,7 @@ function baseOf(name: unknown, fail: Fail): ScopeTable {
   }
   return fail(
     'extends',
-    `found ${show(name)}, expected one of ${Object.keys(scopeTables).join(', ')}`,
+    `found ${showValue(name)}, expected one of ${Object.keys(scopeTables).join(', ')}`,
   );
 }
 
@@ -117,7 +118,7 @@ function checkShared(row: Loose, place: string, fail: Fail): string {
     if (row[key] !== undefined) aString(row[key], `${at}.${key}`, fail);
   }
   if (row.kind !== undefined && row.kind !== 'speculation' && row.kind !== 'negation') {
-    fail(`${at}.kind`, `found ${show(row.kind)}, expected speculation or negation`);
+    fail(`${at}.kind`, `found ${showValue(row.kind)}, expected speculation or negation`);
   }
   if ((row.example === undefined) !== (row.parse === undefined)) {
     fail(at, 'an example needs its parse, and a parse its example');
@@ -144,24 +145,19 @@ function compiles(
 
 function onlyKeys(row: Loose, keys: readonly string[], at: string, fail: Fail): void {
   for (const key of Object.keys(row)) {
-    if (!keys.includes(key)) fail(at, `has ${show(key)}, expected only ${keys.join(', ')}`);
+    if (!keys.includes(key)) fail(at, `has ${showValue(key)}, expected only ${keys.join(', ')}`);
   }
 }
 
 function anObject(value: unknown, at: string, fail: Fail): Loose {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
-  return fail(at, `found ${show(value)}, expected an object`);
+  return fail(at, `found ${showValue(value)}, expected an object`);
 }
 
 function list(value: unknown, at: string, fail: Fail): readonly unknown[] {
-  return Array.isArray(value) ? value : fail(at, `found ${show(value)}, expected a list`);
+  return Array.isArray(value) ? value : fail(at, `found ${showValue(value)}, expected a list`);
 }
 
 function aString(value: unknown, at: string, fail: Fail): string {
-  return typeof value === 'string' ? value : fail(at, `found ${show(value)}, expected text`);
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  return JSON.stringify(value)?.slice(0, 60) ?? typeof value;
+  return typeof value === 'string' ? value : fail(at, `found ${showValue(value)}, expected text`);
 }
