@@ -109,7 +109,7 @@ export const scopeCases: readonly WorstCase[] = [
   {
     name: 'lists in lists where a table of rules has a word',
     place: 'packages/scope-rules/src/read-table.ts',
-    size: 2000,
+    size: 50_000,
     load: async () => {
       const { readScopeTable } = await import('@hedgerow/scope-rules');
       return (size) => {
