@@ -34,7 +34,7 @@ test.each([
   ['head is before cue', true],
   ['head is not before cue', false],
   ['cue is not before head', true],
-  ['head is the same as first conjunct', true],
+  ['head is the same as head', true],
   ['head is not the same as cue', true],
 ])('of one that is there: %s, %s', (text, wanted) => {
   expect(holds(text, 3)).toBe(wanted);
