@@ -165,6 +165,18 @@ export const treatments: readonly Treatment[] = [
       ),
   },
   {
+    name: 'drop added clauses',
+    tells: 'a clause with a finite verb and its subject that is added after a comma, without a conjunction',
+    make: () =>
+      dropUnit(
+        (graph, at) =>
+          graph.labels[at] === 'COORD' &&
+          isFiniteVerb(graph, at) &&
+          ownSubject(graph, at) >= 0 &&
+          isAfterComma(graph, at),
+      ),
+  },
+  {
     name: 'drop relative clauses after a comma',
     tells: 'a clause with which or who, after a comma',
     make: () =>
@@ -182,6 +194,7 @@ export const treatments: readonly Treatment[] = [
   },
 ];
 
+const ownSubject = childWith(new Set(['SBJ']));
 const ownClause = childWith(new Set(['SUB']));
 const complements = new Set(['COORD', 'CONJ', 'OBJ', 'EXTR', 'SBJ', 'PRD']);
 const joins = new Set(['COORD', 'CONJ']);

@@ -113,6 +113,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     source: 'section 6.1.5: clause boundaries; a verb with its own tense is a clause of its own',
   },
   {
+    name: 'added clauses',
+    does: 'drop added clauses',
+    example: 'It did {<not> rain} , so fields stay dry .',
+    parse: 'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/COORD JJ/8/PRD ./2/P',
+    source: 'section 6.1.5: clause boundaries, also where the parser sees no conjunction',
+  },
+  {
     name: 'asides',
     kind: 'negation',
     does: 'drop relative clauses after a comma',
