@@ -86,6 +86,14 @@ export const stepRows: readonly StepRow[] = [
     step: firstConjunct,
   },
   {
+    name: 'next conjunct',
+    leads: 'what is coordinated with it next, behind the conjunction',
+    step: (graph, token) => {
+      const next = conjunct(graph, token);
+      return next >= 0 && graph.tags[next] === 'CC' ? conjunct(graph, next) : next;
+    },
+  },
+  {
     name: 'last conjunct',
     leads: 'the last that is coordinated with it',
     step: descend(conjunction),
@@ -93,14 +101,14 @@ export const stepRows: readonly StepRow[] = [
   {
     name: 'clause end',
     leads: 'the last token of its subtree without clauses that are coordinated with it',
-    step: stepBy((graph, end) => {
-      const { size, heads, right } = graph;
-      for (let i = 0; i < size; i++) end[i] = i;
-      for (let i = 0; i < size; i++) {
-        const head = heads[i]!;
-        if (head < 0 || i < head || right[i]! < end[head]! || joinsClause(graph, i)) continue;
-        end[head] = right[i]!;
-      }
+    step: endWithout(joinsClause),
+  },
+  {
+    name: 'phrase end',
+    leads: 'the last token of its subtree without marks and what is coordinated with it',
+    step: endWithout((graph, child) => {
+      const label = graph.labels[child]!;
+      return label === 'P' || conjunction.has(label);
     }),
   },
   {
@@ -127,6 +135,19 @@ export const stepRows: readonly StepRow[] = [
 ];
 
 const conjunct = childWith(conjunction);
+
+/** The last token of the subtree when some of what depends on the token itself is left out. */
+function endWithout(leaveOut: (graph: SentenceGraph, child: number) => boolean): Step {
+  return stepBy((graph, end) => {
+    const { size, heads, right } = graph;
+    for (let i = 0; i < size; i++) end[i] = i;
+    for (let i = 0; i < size; i++) {
+      const head = heads[i]!;
+      if (head < 0 || i < head || right[i]! < end[head]! || leaveOut(graph, i)) continue;
+      end[head] = right[i]!;
+    }
+  });
+}
 
 /** The first of a chain of conjuncts, from a token down, that has a subject. */
 const conjunctWithSubject = stepBy((graph, found) => {

@@ -33,6 +33,17 @@ export const defaultRules: readonly ScopeRule[] = [
     source: 'unlike other conjunctions, nor bears on what follows alone',
   },
   {
+    name: 'nor before its verb',
+    kind: 'negation',
+    tags: 'CC RB IN',
+    words: 'nor',
+    when: ['cue is before head', 'head is verb'],
+    end: 'clause end of head',
+    example: '{<Nor> did it grow} and we left .',
+    parse: 'CC/2/ADV VBD/0/ROOT PRP/2/SBJ VB/2/VC CC/2/COORD PRP/7/SBJ VBD/5/CONJ ./2/P',
+    source: 'unlike other conjunctions, nor bears on what follows alone',
+  },
+  {
     name: 'either',
     tags: 'CC DT RB',
     words: 'either neither both',
@@ -125,6 +136,20 @@ export const defaultRules: readonly ScopeRule[] = [
     parse:
       'PRP/2/SBJ VBD/0/ROOT PRP/2/OBJ IN/2/ADV DT/6/NMOD NN/4/PMOD CC/6/COORD NN/7/CONJ IN/6/NMOD NN/9/PMOD ./2/P',
     source: 'table 13, NN: what follows conjuncts belongs to all of them',
+  },
+  {
+    name: 'noun before another of its kind',
+    kind: 'negation',
+    tags: 'NN*',
+    when: [
+      'next conjunct is word absence lack loss failure inability deficiency presence',
+      'cue is before phrase end',
+    ],
+    end: 'phrase end of cue',
+    example: 'We saw {<lack> of light} and loss of leaves .',
+    parse:
+      'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD CC/3/COORD NN/6/CONJ IN/7/NMOD NNS/8/PMOD/leaf ./2/P',
+    source: 'table 13, NN: each of several lacks has what is lacking after it',
   },
   {
     name: 'noun',
