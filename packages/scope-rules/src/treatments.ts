@@ -17,6 +17,8 @@ export interface Treatment {
   make(words: string): Move;
 }
 
+/** Tags of words that nothing ends with. */
+const leads = /^(CC|IN|TO|DT)$/;
 const marks = /^[.,:;!?]+$/;
 
 /** What adjustments can do to a scope. */
@@ -83,15 +85,15 @@ export const treatments: readonly Treatment[] = [
   {
     name: 'drop final numbers',
     tells:
-      'numbers of the literature after the last word, unless that is one of the words, which are counted',
+      'numbers of the literature after the last word, unless that is one of the words, which are counted, or leads to the number: and, of',
     make: (words) => {
       const counted = compileList(words);
       return (graph, range) => {
         const last = beforeNumbers(graph, range);
         if (last === range.last) return false;
-        // A name such as `IL 2`, or a thing that is counted, has its number with it.
-        if (!/^[a-z][a-z-]*$/.test(graph.tokens[last]!.form) || counted(graph.lemmas[last]!))
-          return false;
+        // A name such as `IL 2`, a thing that is counted, and *and* have their numbers with them.
+        const named = !/^[a-z][a-z-]*$/.test(graph.tokens[last]!.form);
+        if (named || counted(graph.lemmas[last]!) || leads.test(graph.tags[last]!)) return false;
         range.last = last;
         return true;
       };
@@ -166,7 +168,8 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'drop added clauses',
-    tells: 'a clause with a finite verb and its subject that is added after a comma, without a conjunction',
+    tells:
+      'a clause with a finite verb and its subject that is added after a comma, without a conjunction',
     make: () =>
       dropUnit(
         (graph, at) =>

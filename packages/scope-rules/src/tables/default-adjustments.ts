@@ -43,7 +43,7 @@ export const defaultAdjustments: readonly Adjustment[] = [
     name: 'trailing numbers',
     does: 'drop final numbers',
     words:
-      'acid age alpha beta chromosome class clone day delta exon factor figure gamma group interleukin kinase level number phase position protein receptor residue section stage step table type week',
+      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example exon experiment factor figure gamma generation genotype grade group haplotype helix hour interleukin intron isoform isotype isozyme item kinase lane layer lead level line locus loop minute month number panel part phase point position protein rank receptor repeat residue round row score section segment serine serotype stage step subgroup subtype subunit table threonine trial type tyrosine variant version vertebra visit wave week year zone',
     example: 'It {<may> rain} 77 .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC CD/3/ADV ./2/P',
     source: 'section 6.1.5, example 19: numbers of the literature',
@@ -116,7 +116,8 @@ export const defaultAdjustments: readonly Adjustment[] = [
     name: 'added clauses',
     does: 'drop added clauses',
     example: 'It did {<not> rain} , so fields stay dry .',
-    parse: 'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/COORD JJ/8/PRD ./2/P',
+    parse:
+      'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/COORD JJ/8/PRD ./2/P',
     source: 'section 6.1.5: clause boundaries, also where the parser sees no conjunction',
   },
   {
