@@ -138,6 +138,15 @@ export const defaultRules: readonly ScopeRule[] = [
     source: 'table 13, NN: what follows conjuncts belongs to all of them',
   },
   {
+    name: 'noun before a noun',
+    tags: 'NN*',
+    when: ['cue is labelled NMOD', 'cue is before head'],
+    end: 'right edge of head',
+    example: 'The {<absence> seizures of birds} stopped .',
+    parse: 'DT/3/NMOD NN/3/NMOD NNS/6/SBJ IN/3/NMOD NNS/4/PMOD VBD/0/ROOT ./6/P',
+    source: 'as an attributive adjective; so is a verb that was taken for a noun: these lack cells',
+  },
+  {
     name: 'noun before another of its kind',
     kind: 'negation',
     tags: 'NN*',
