@@ -98,7 +98,17 @@ export const defaultAdjustments: readonly Adjustment[] = [
       {
         example: 'It {<may> alter _ 77} .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC NN/3/OBJ CD/4/NMOD ./2/P',
-        each: 'acid age alpha beta chromosome class clone day delta exon factor figure gamma group interleukin kinase level number phase position protein receptor residue section stage step table type week',
+        each: 'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example exon experiment factor figure gamma generation genotype grade group haplotype helix hour interleukin intron isoform isotype isozyme item kinase lane layer lead level line locus loop minute month number panel part phase point position protein rank receptor repeat residue round row score section segment serine serotype stage step subgroup subtype subunit table threonine trial type tyrosine variant version vertebra visit wave week year zone',
+      },
+      {
+        example: 'It {<may> alter sites 7 _ 77} .',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC NNS/3/OBJ/site CD/4/NMOD CC/5/COORD CD/6/CONJ ./2/P',
+        each: 'and or',
+      },
+      {
+        example: 'It {<may> last _ 2001} .',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/TMP CD/4/PMOD ./2/P',
+        each: 'since until',
       },
       {
         example: 'It {<may> need 77 here} .',
@@ -285,6 +295,28 @@ export const defaultAdjustments: readonly Adjustment[] = [
     example: 'It did {<not> rain} , so fields stay dry .',
     parse:
       'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/COORD JJ/8/PRD ./2/P',
+    also: [
+      {
+        example: '{<No> rain fell} , whereas snow was seen .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT ,/3/P IN/7/ADV NN/7/SBJ VBD/3/COORD VBN/7/VC ./3/P',
+        kind: 'negation',
+      },
+    ],
+    near: [
+      {
+        example: 'They did {<not> rest , sleep or feed} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P VBP/2/COORD CC/6/COORD VB/7/CONJ ./2/P',
+        kind: 'negation',
+      },
+      {
+        example: 'We {<think> that rain falls , snow melts} .',
+        parse: 'PRP/2/SBJ VBP/0/ROOT IN/2/OBJ NN/5/SBJ VBZ/3/SUB ,/5/P NN/8/SBJ VBZ/5/COORD ./2/P',
+      },
+      {
+        example: 'We {<think> snow melts} .',
+        parse: 'PRP/2/SBJ VBP/0/ROOT NN/4/SBJ VBZ/2/COORD ./2/P',
+      },
+    ],
     source: 'section 6.1.5: clause boundaries, also where the parser sees no conjunction',
   },
   {

@@ -83,12 +83,35 @@ export const defaultRules: readonly ScopeRule[] = [
   {
     name: 'nor before its verb',
     kind: 'negation',
-    tags: 'CC RB IN',
+    tags: 'CC',
     words: 'nor',
     when: ['cue is before head', 'head is verb'],
     end: 'clause end of head',
-    example: '{<Nor> did it grow} and we left .',
-    parse: 'CC/2/ADV VBD/0/ROOT PRP/2/SBJ VB/2/VC CC/2/COORD PRP/7/SBJ VBD/5/CONJ ./2/P',
+    example: '{<Nor> did it grow} , we think .',
+    parse: 'CC/2/ADV VBD/7/OBJ PRP/2/SBJ VB/2/VC ,/7/P PRP/7/SBJ VBP/0/ROOT ./7/P',
+    near: [
+      {
+        example: 'It stayed {<nor> moved} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT CC/2/DEP VBD/3/CONJ ./2/P',
+      },
+      {
+        example: 'We saw {<nor>} rain .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT CC/4/NMOD NN/2/OBJ ./2/P',
+      },
+      {
+        example: '{<Nor> did it grow} .',
+        parse: 'RB/2/ADV VBD/0/ROOT PRP/2/SBJ VB/2/VC ./2/P',
+      },
+      {
+        example: '{<Nor>} did it grow .',
+        parse: 'CC/2/ADV VBD/0/ROOT PRP/2/SBJ VB/2/VC ./2/P',
+        kind: 'speculation',
+      },
+      {
+        example: '{<Yet>} it grew .',
+        parse: 'CC/3/ADV PRP/3/SBJ VBD/0/ROOT ./3/P',
+      },
+    ],
     source: 'unlike other conjunctions, nor bears on what follows alone',
   },
   {
@@ -150,6 +173,14 @@ export const defaultRules: readonly ScopeRule[] = [
       {
         example: '{Cells die <or> we leave} .',
         parse: 'NNS/2/SBJ VBP/0/ROOT CC/2/COORD PRP/5/SBJ VBP/3/CONJ ./2/P',
+      },
+      {
+        example: 'To {slowly boil <or> freeze sap} helps .',
+        parse: 'TO/7/SBJ RB/3/MNR VB/1/IM CC/3/COORD VB/4/CONJ NN/5/OBJ VBZ/0/ROOT ./7/P',
+      },
+      {
+        example: 'It is {warm water <or> milk} .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT/be JJ/4/NMOD NN/2/PRD CC/4/COORD NN/5/CONJ ./2/P',
       },
       {
         example: 'We add {warm water <or> milk} there .',
@@ -374,6 +405,12 @@ export const defaultRules: readonly ScopeRule[] = [
     end: 'right edge of head',
     example: 'The {<absence> seizures of birds} stopped .',
     parse: 'DT/3/NMOD NN/3/NMOD NNS/6/SBJ IN/3/NMOD NNS/4/PMOD VBD/0/ROOT ./6/P',
+    near: [
+      {
+        example: 'A case {<hypothesis> of tides} here fell .',
+        parse: 'DT/2/NMOD NN/7/SBJ NN/2/NMOD IN/3/NMOD NNS/4/PMOD RB/2/LOC VBD/0/ROOT ./7/P',
+      },
+    ],
     source: 'as an attributive adjective; so is a verb that was taken for a noun: these lack cells',
   },
   {
@@ -388,6 +425,37 @@ export const defaultRules: readonly ScopeRule[] = [
     example: 'We saw {<lack> of light} and loss of leaves .',
     parse:
       'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD CC/3/COORD NN/6/CONJ IN/7/NMOD NNS/8/PMOD/leaf ./2/P',
+    also: [
+      {
+        example: 'We saw {<lack> of light} , _ of moss and hail .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/3/P NN/3/COORD IN/7/NMOD NN/8/PMOD CC/7/COORD NN/10/CONJ ./2/P',
+        each: 'absence lack loss failure inability deficiency presence',
+      },
+    ],
+    near: [
+      {
+        example: 'We saw {<lack> of light and size of leaves} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD CC/3/COORD NN/6/CONJ IN/7/NMOD NNS/8/PMOD/leaf RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<absence> or loss of leaves} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ CC/3/COORD NN/4/CONJ IN/5/NMOD NNS/6/PMOD/leaf RB/2/LOC ./2/P',
+      },
+      {
+        example: 'They grew {<without> light and loss of leaves} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT IN/2/ADV NN/3/PMOD CC/3/COORD NN/5/CONJ IN/6/NMOD NNS/7/PMOD/leaf RB/2/LOC ./2/P',
+      },
+      {
+        example: 'The {<hypothesis> of tides and lack of wind} fell .',
+        parse:
+          'DT/2/NMOD NN/9/SBJ IN/2/NMOD NNS/3/PMOD CC/2/COORD NN/5/CONJ IN/6/NMOD NN/7/PMOD VBD/0/ROOT ./9/P',
+        kind: 'speculation',
+      },
+    ],
     source: 'table 13, NN: each of several lacks has what is lacking after it',
   },
   {
