@@ -169,15 +169,17 @@ export const treatments: readonly Treatment[] = [
   {
     name: 'drop added clauses',
     tells:
-      'a clause with a finite verb and its subject that is added after a comma, without a conjunction',
-    make: () =>
-      dropUnit(
+      'a clause with a finite verb and its subject, added after a comma, that is coordinated without a conjunction or begins with one of the words',
+    make: (words) => {
+      const begins = compileList(words);
+      return dropUnit(
         (graph, at) =>
-          graph.labels[at] === 'COORD' &&
           isFiniteVerb(graph, at) &&
+          (graph.labels[at] === 'COORD' || begins(graph.words[graph.left[at]!]!)) &&
           ownSubject(graph, at) >= 0 &&
           isAfterComma(graph, at),
-      ),
+      );
+    },
   },
   {
     name: 'drop relative clauses after a comma',

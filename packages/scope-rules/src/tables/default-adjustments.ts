@@ -292,10 +292,18 @@ export const defaultAdjustments: readonly Adjustment[] = [
   {
     name: 'added clauses',
     does: 'drop added clauses',
+    words: 'so whereas thus hence therefore ie i.e.',
     example: 'It did {<not> rain} , so fields stay dry .',
     parse:
       'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/COORD JJ/8/PRD ./2/P',
     also: [
+      {
+        example: 'It did {<not> rain} , _ fields stay dry .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC ,/2/P RB/8/ADV NNS/8/SBJ VBP/2/ADV JJ/8/PRD ./2/P',
+        kind: 'negation',
+        each: 'so whereas thus hence therefore ie i.e.',
+      },
       {
         example: '{<No> rain fell} , whereas snow was seen .',
         parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT ,/3/P IN/7/ADV NN/7/SBJ VBD/3/COORD VBN/7/VC ./3/P',
