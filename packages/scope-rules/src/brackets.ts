@@ -1,13 +1,16 @@
 import { type Nesting, nestUnits } from './nesting.js';
 import { perSentence, type SentenceGraph } from './sentence-graph.js';
 
-/** Brackets as texts and treebanks write them. */
+/** Brackets as texts and treebanks write them, in small letters. */
+const openings = new Set(['(', '[', '{', '-lrb-', '-lsb-', '-lcb-']);
+const closings = new Set([')', ']', '}', '-rrb-', '-rsb-', '-rcb-']);
+
 export function isOpening(word: string): boolean {
-  return /^[([{]$|^-l[rcs]b-$/i.test(word);
+  return openings.has(word);
 }
 
 export function isClosing(word: string): boolean {
-  return /^[)\]}]$|^-r[rcs]b-$/i.test(word);
+  return closings.has(word);
 }
 
 /** The brackets of a sentence; -1 is none. */
