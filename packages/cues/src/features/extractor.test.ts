@@ -42,6 +42,23 @@ test('what says nothing makes no feature', () => {
   ]);
 });
 
+test('a sweep over the sentence is the sweep over as many tokens as it has', () => {
+  const [open, wide] = ['tag[..]', 'tag[-20..20]'].map((name) => featureExtractor([name]));
+  const tag = fc.constantFrom('MD', 'VB', 'NN', '');
+  fc.assert(
+    fc.property(fc.array(tag, { minLength: 1, maxLength: 20 }), (tags) => {
+      const tokens = tags.map(() => ({ start: 0, end: 0, form: 'x' }));
+      for (const extractor of [open!, wide!]) {
+        extractor.open({ start: 0, end: 0, tokens, tags, lemmas: tags });
+      }
+      tags.forEach((_, at) => {
+        const named = (names: string[]) => names.map((name) => name.replace(/^.*: /, ''));
+        expect(named(open!.names(at))).toEqual(named(wide!.names(at)));
+      });
+    }),
+  );
+});
+
 test('there are as many names as hashes, and the same name is the same hash', () => {
   const templates = hedgerowSpeculation.members.flatMap((member) => member.templates);
   const extractor = featureExtractor([...new Set(templates)]);
