@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataSources } from '@hedgerow/corpora/data-sources';
 import { readCorpus } from '@hedgerow/corpora/read';
 import { bioscope } from '@hedgerow/corpus';
 import type { GoldDocument } from '@hedgerow/cues';
@@ -28,7 +29,6 @@ import {
 } from '@hedgerow/preprocess';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
-import { dataSources } from './data-sources.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
 import { cleanMascTags } from './masc-tags.js';

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataSources } from '@hedgerow/corpora/data-sources';
 import { scoreEntities } from '@hedgerow/evaluate';
 import type { ModelData } from '@hedgerow/learn';
 import {
@@ -21,7 +22,6 @@ import {
   tweetLabeller,
 } from '@hedgerow/tweet-ner';
 import { buildModels, note, type Recipe } from './build-models.js';
-import { dataSources } from './data-sources.js';
 import { gazetteerSources, openResources } from './name-lists.js';
 import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
 import { wordVectors } from './word-vectors.js';

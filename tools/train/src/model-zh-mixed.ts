@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataSources } from '@hedgerow/corpora/data-sources';
 import { scoreSegmentation } from '@hedgerow/evaluate';
 import {
   decodeLexicon,
@@ -17,7 +18,6 @@ import {
   trainMixed,
 } from '@hedgerow/mixed-pos';
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
-import { dataSources } from './data-sources.js';
 import { isEnglishName } from './english-words.js';
 import { gcdt, udc } from './zh-corpora.js';
 import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';

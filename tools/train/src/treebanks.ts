@@ -1,5 +1,6 @@
 /** The treebanks that models are trained on, as documents of one sentence each. */
-import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { withoutBioscope } from '@hedgerow/corpora/genia';
+import { corporaFolder, readCorpus, readLines } from '@hedgerow/corpora/read';
 import { conllu, ptb } from '@hedgerow/corpus';
 import type { Document, Sentence } from '@hedgerow/document';
 import {
@@ -15,20 +16,17 @@ export type Treebank = Document<'tokens' | 'tags' | 'tree' | 'dependencies'>;
 export interface GeniaOptions {
   /** Leave out the abstracts that are in BioScope too, for models that are scored on it. */
   readonly withoutBioscope?: boolean;
+  /** The folder of the corpora. Default: what `HEDGEROW_DATA` says. */
+  readonly folder?: string;
 }
 
 export function genia(
   part: 'train' | 'dev' | 'future_use',
-  { withoutBioscope = false }: GeniaOptions = {},
+  { withoutBioscope: filtered = false, folder = corporaFolder }: GeniaOptions = {},
 ): Bracketed[] {
-  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb) as Bracketed[];
-  if (!withoutBioscope) return documents;
-  const allowed = new Set(readLines('trees/genia/non_bioscope.pmids'));
-  const abstracts = readLines(`trees/genia/${part}.sentids`).map((line) => line.split('\t')[0]!);
-  if (abstracts.length !== documents.length) {
-    throw new Error(`${part}: ${documents.length} trees, but ${abstracts.length} sentence ids`);
-  }
-  return documents.filter((_, i) => allowed.has(abstracts[i]!));
+  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb, { folder }) as Bracketed[];
+  if (!filtered) return documents;
+  return withoutBioscope(documents, part, (path) => readLines(path, folder));
 }
 
 export function craft(part: 'train' | 'dev'): Bracketed[] {

@@ -3,7 +3,7 @@ import { type AnyStage, type Document, pipelineOf, type Stage } from '@hedgerow/
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { defaultScope, scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, ReproducedTable, ReproductionContext } from '../reproduction.js';
-import { parseAll, parsingNotes, parsingStages } from './parsing.js';
+import { parseAll, parsingStages } from './parsing.js';
 import { cuedSentences, type ScopeSet } from './scope-sets.js';
 
 export interface PublishedScopes {
@@ -26,7 +26,7 @@ export async function resolveGoldCues(
   published: readonly PublishedScopes[],
   context: ReproductionContext,
 ): Promise<ReproducedTable> {
-  const stages = await parsingStages(context);
+  const { stages, notes } = await parsingStages(context);
   const rows: ReproducedRow[] = [];
   for (const figures of published) {
     const set = sets.find(({ name }) => name === figures.name);
@@ -50,7 +50,7 @@ export async function resolveGoldCues(
     );
     row('Dependency Rules, ours', figures.rules, await score(scopeRules()));
   }
-  return { columns, rows, notes: [...parsingNotes, halvesNote, paperNote] };
+  return { columns, rows, notes: [...notes, halvesNote, paperNote] };
 }
 
 /** The scopes of all documents, made anew. */

@@ -1,5 +1,3 @@
-import type { ModelData } from '@hedgerow/learn';
-
 /** What model headers and cards say of the corpora. */
 export const dataSources = {
   genia: { name: 'GENIA treebank v1 (train, future_use)', licence: 'CC BY 3.0' },
@@ -29,4 +27,30 @@ export const dataSources = {
   jieba: { name: 'the dictionary of @node-rs/jieba 2.0.3', licence: 'MIT' },
   bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
   conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },
-} as const satisfies { readonly [name: string]: ModelData };
+} as const satisfies { readonly [name: string]: DataSource };
+
+export interface DataSource {
+  readonly name: string;
+  readonly licence: string;
+}
+
+/** Sources that hold abstracts of BioScope. */
+const withAbstracts: readonly DataSource[] = [
+  dataSources.genia,
+  dataSources.bioscope,
+  dataSources.conll2010,
+];
+
+const withoutAbstracts = new Set<string>(
+  Object.values(dataSources)
+    .filter((source) => !withAbstracts.includes(source))
+    .map(({ name }) => name),
+);
+
+/**
+ * Whether what was trained on these sources may have seen abstracts of BioScope. It has not only where all of them are
+ * named, and known to hold none: a header that does not tell is no proof.
+ */
+export function mayHaveSeenBioscope(data: readonly { readonly name: string }[] = []): boolean {
+  return data.length === 0 || data.some(({ name }) => !withoutAbstracts.has(name));
+}
