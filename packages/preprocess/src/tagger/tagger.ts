@@ -6,6 +6,7 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
+import { plainForm } from '../plain-form.js';
 import { contextFeatures, contextSize } from './context-features.js';
 import {
   lowestScore,
@@ -133,7 +134,7 @@ export function tagger(
     const found = known.get(form);
     if (found !== undefined) return found;
     const word = withScores(
-      wordFacts(form, wordClasses, conventions.length > 1 ? which : noConventions),
+      wordFacts(plainForm(form), wordClasses, conventions.length > 1 ? which : noConventions),
     );
     if (known.size >= remembered) known = new Map();
     known.set(form, word);
