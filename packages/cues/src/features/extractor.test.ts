@@ -21,6 +21,13 @@ test('features are told by name', () => {
   ]);
 });
 
+test('a typographic apostrophe is the typewriter’s', () => {
+  const [other] = toyDocuments(['It/PRP does/VBZ/do n’t/RB/not grow/VB ./.']);
+  const extractor = featureExtractor(['form+1']);
+  extractor.open(other!.sentences[0]!);
+  expect(extractor.names(1)).toEqual(['bias', "form+1: n't"]);
+});
+
 test('beyond the sentence there are its ends', () => {
   expect(names(['lemma-2 lemma-1'], 0)).toEqual(['bias', 'lemma-2 lemma-1: < <']);
   expect(names(['lemma+1'], 6)).toEqual(['bias', 'lemma+1: >']);
