@@ -144,7 +144,7 @@ describe('what is no file is written through', () => {
   test('a pipe with a name', async () => {
     const folder = temporary();
     const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
     const reader = spawn('cat', [pipe]);
     const [read] = await Promise.all([text(reader.stdout), writeFile(given('a', 'b'), pipe)]);
     expect(read).toBe('ab');

@@ -21,6 +21,13 @@ test('features are told by name', () => {
   ]);
 });
 
+test('a typographic apostrophe is the typewriter’s', () => {
+  const [other] = toyDocuments(['It/PRP does/VBZ/do n’t/RB/not grow/VB ./.']);
+  const extractor = featureExtractor(['form+1']);
+  extractor.open(other!.sentences[0]!);
+  expect(extractor.names(1)).toEqual(['bias', "form+1: n't"]);
+});
+
 test('beyond the sentence there are its ends', () => {
   expect(names(['lemma-2 lemma-1'], 0)).toEqual(['bias', 'lemma-2 lemma-1: < <']);
   expect(names(['lemma+1'], 6)).toEqual(['bias', 'lemma+1: >']);
@@ -40,6 +47,23 @@ test('what says nothing makes no feature', () => {
     'bias',
     'lemma finite[..]: the MD on the right',
   ]);
+});
+
+test('a sweep over the sentence is the sweep over as many tokens as it has', () => {
+  const [open, wide] = ['tag[..]', 'tag[-20..20]'].map((name) => featureExtractor([name]));
+  const tag = fc.constantFrom('MD', 'VB', 'NN', '');
+  fc.assert(
+    fc.property(fc.array(tag, { minLength: 1, maxLength: 20 }), (tags) => {
+      const tokens = tags.map(() => ({ start: 0, end: 0, form: 'x' }));
+      for (const extractor of [open!, wide!]) {
+        extractor.open({ start: 0, end: 0, tokens, tags, lemmas: tags });
+      }
+      tags.forEach((_, at) => {
+        const named = (names: string[]) => names.map((name) => name.replace(/^.*: /, ''));
+        expect(named(open!.names(at))).toEqual(named(wide!.names(at)));
+      });
+    }),
+  );
 });
 
 test('there are as many names as hashes, and the same name is the same hash', () => {

@@ -24,8 +24,10 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
   const used = [...new Set(templates.flatMap(columnsOf))];
   const slotOf = new Map(used.map((column, slot) => [column, slot]));
   const plans = templates.map((template) => planOf(template, slotOf));
+  const swept = new Set(plans.flatMap(({ sweep }) => (sweep?.whole ? [sweep.slot] : [])));
   let hashes: Int32Array[] = used.map(() => new Int32Array(0));
   let values: (readonly string[])[] = [];
+  let places: (readonly Places[])[] = [];
   let length = 0;
   let features = new Uint32Array(256);
   let numbers = new Uint16Array(256);
@@ -66,18 +68,36 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
         continue;
       }
       const since = count;
+      if (sweep.whole) {
+        const there = places[sweep.slot]!;
+        for (const [first] of there) if (first! < at) meet(t, at, first!, hash, since, named);
+        for (const i of nextPlaces(there, at)) meet(t, at, i, hash, since, named);
+        continue;
+      }
       const last = Math.min(length - 1, at + sweep.to);
       for (let i = Math.max(0, at + sweep.from); i <= last; i++) {
-        const value = hashes[sweep.slot]![i]!;
-        if (i === at || value === nothing) continue;
-        const side = i < at ? 1 : 2;
-        if (!push(joinHashes(joinHashes(hash, side), value), t, since)) continue;
-        named?.push(
-          `${templates[t]!.name}: ${[...valuesOf(t, at), values[sweep.slot]![i]!].join(' ')} on the ${side === 1 ? 'left' : 'right'}`,
-        );
+        if (i !== at) meet(t, at, i, hash, since, named);
       }
     }
     return count;
+  };
+  /** The feature of a sweep at one of its tokens. */
+  const meet = (
+    t: number,
+    at: number,
+    i: number,
+    hash: number,
+    since: number,
+    named: string[] | undefined,
+  ): void => {
+    const { slot } = plans[t]!.sweep!;
+    const value = hashes[slot]![i]!;
+    if (value === nothing) return;
+    const side = i < at ? 1 : 2;
+    if (!push(joinHashes(joinHashes(hash, side), value), t, since)) return;
+    named?.push(
+      `${templates[t]!.name}: ${[...valuesOf(t, at), values[slot]![i]!].join(' ')} on the ${side === 1 ? 'left' : 'right'}`,
+    );
   };
   const valuesOf = (t: number, at: number): string[] =>
     templates[t]!.looks.map(({ column, at: offset }) => {
@@ -97,6 +117,7 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
       length = sentence.tokens.length;
       values = used.map((column) => columns[column](sentence));
       hashes = values.map(hashValues);
+      places = hashes.map((column, slot) => (swept.has(slot) ? placesOf(column) : []));
     },
     extract: (at) => make(at),
     names: (at) => {
@@ -121,20 +142,59 @@ function hashValues(values: readonly string[]): Int32Array {
   return hashes;
 }
 
+/** Where a value is in the sentence, in order. */
+type Places = readonly number[];
+
+/** The places of each value, those of the value that comes first first. */
+function placesOf(hashes: Int32Array): Places[] {
+  const places = new Map<number, number[]>();
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i]!;
+    if (hash === nothing) continue;
+    const known = places.get(hash);
+    if (known === undefined) places.set(hash, [i]);
+    else known.push(i);
+  }
+  return [...places.values()];
+}
+
+/**
+ * The first place of each value after a token, in order. A sweep over the whole sentence looks there, and not at each
+ * token: what says the same is one feature, and a long sentence is swept once for each of its words.
+ */
+function nextPlaces(places: readonly Places[], at: number): number[] {
+  const next: number[] = [];
+  for (const list of places) {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[middle]! > at) high = middle;
+      else low = middle + 1;
+    }
+    if (low < list.length) next.push(list[low]!);
+  }
+  return next.sort((a, b) => a - b);
+}
+
 interface Plan {
   readonly slots: Int32Array;
   readonly offsets: Int32Array;
-  readonly sweep?: { readonly slot: number; readonly from: number; readonly to: number };
+  readonly sweep?: {
+    readonly slot: number;
+    readonly from: number;
+    readonly to: number;
+    /** Over the sentence from beginning to end. */
+    readonly whole: boolean;
+  };
 }
 
 function planOf({ looks, sweep }: Template, slotOf: ReadonlyMap<ColumnName, number>): Plan {
-  return {
-    slots: Int32Array.from(looks, ({ column }) => slotOf.get(column)!),
-    offsets: Int32Array.from(looks, ({ at }) => at),
-    ...(sweep === undefined
-      ? {}
-      : { sweep: { slot: slotOf.get(sweep.column)!, from: sweep.from, to: sweep.to } }),
-  };
+  const slots = Int32Array.from(looks, ({ column }) => slotOf.get(column)!);
+  const offsets = Int32Array.from(looks, ({ at }) => at);
+  if (sweep === undefined) return { slots, offsets };
+  const { from, to } = sweep;
+  const whole = from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
+  return { slots, offsets, sweep: { slot: slotOf.get(sweep.column)!, from, to, whole } };
 }
 
 function columnsOf({ looks, sweep }: Template): ColumnName[] {

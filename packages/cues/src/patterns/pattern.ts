@@ -85,7 +85,9 @@ export function matchPattern(
   at: number,
 ): number[][] | undefined {
   const parts: number[][] = [[]];
-  return matchFrom(elements, 0, lemmas, at, parts) ? parts : undefined;
+  if (!matchFrom(elements, 0, lemmas, at, parts)) return undefined;
+  // Between a word that is left out and a gap there is nothing.
+  return parts.filter((part) => part.length > 0);
 }
 
 function matchFrom(

@@ -6,6 +6,7 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
+import { withPlainForms } from '../plain-form.js';
 import { actionCount, actionNames, actionsNamed, type ParserActions } from './actions.js';
 import { beamSearch } from './beam-search.js';
 import { greedySearch } from './greedy-search.js';
@@ -89,7 +90,10 @@ function parserStage<N extends LayerName>(
     schemes: { dependencies: 'conll2008' },
     run: (sentence) => {
       const length = sentence.tokens.length;
-      const { heads, actions } = arcsOf(states, parse(parserTokens(sentence, guided), length));
+      const { heads, actions } = arcsOf(
+        states,
+        parse(parserTokens(withPlainForms(sentence), guided), length),
+      );
       return {
         dependencies: {
           heads: Array.from(heads, (head) => (head === length ? -1 : head)),
