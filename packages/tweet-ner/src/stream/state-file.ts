@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
-import { decodeModel, encodeModel, requireSection } from '@hedgerow/learn';
+import { decodeModel, encodeModel, readFields, requireSection } from '@hedgerow/learn';
 import { labelCount } from '../labels/bilou.js';
-import { crfSections, readCrf } from '../model/file.js';
+import { boldnessField, crfSections, readCrf } from '../model/file.js';
 import type { LabelledTweet } from '../model/tweet-model.js';
 import type { LearnerSnapshot } from './tweet-learner.js';
 
@@ -25,31 +25,56 @@ export function encodeLearner(snapshot: LearnerSnapshot): Uint8Array {
 
 export function decodeLearner(bytes: Uint8Array): LearnerSnapshot {
   const file = decodeModel(bytes, { kind });
-  const extra = file.header.extra ?? {};
-  const number = (name: string): number => {
-    const value = extra[name];
-    if (typeof value === 'number') return value;
-    throw new InputError('MODEL_CORRUPT', `the header lacks ${name}`);
-  };
-  const text = new TextDecoder().decode(requireSection(file, 'forms', 'u8'));
-  const labels = requireSection(file, 'labels', 'u8');
+  const { boldness, ...counts } = readFields(file.header.extra, learnerFields);
+  const tweets = readTweets(
+    requireSection(file, 'forms', 'u8'),
+    requireSection(file, 'labels', 'u8'),
+  );
+  if (counts.seeds > tweets.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `there are ${tweets.length} tweets, of which ${counts.seeds} are to stay`,
+    );
+  }
+  return { ...counts, crf: readCrf(file, boldness), tweets };
+}
+
+const count = { is: 'whole', least: 0 } as const;
+
+const learnerFields = {
+  joined: count,
+  retrainings: count,
+  seen: count,
+  seeds: count,
+  boldness: boldnessField,
+} as const;
+
+function readTweets(text: Uint8Array, labels: Uint8Array): LabelledTweet[] {
   if (labels.some((label) => label >= labelCount)) {
     throw new InputError('MODEL_CORRUPT', 'a token has a label that is not there');
   }
   let at = 0;
-  const tweets = (JSON.parse(text) as string[][]).map((forms): LabelledTweet => {
+  const tweets = parseForms(text).map((forms): LabelledTweet => {
     at += forms.length;
     return { forms, labels: labels.slice(at - forms.length, at) };
   });
   if (at !== labels.length) {
     throw new InputError('MODEL_CORRUPT', `there are ${labels.length} labels for ${at} tokens`);
   }
-  return {
-    crf: readCrf(file, number('boldness')),
-    tweets,
-    joined: number('joined'),
-    retrainings: number('retrainings'),
-    seen: number('seen'),
-    seeds: number('seeds'),
-  };
+  return tweets;
+}
+
+function parseForms(text: Uint8Array): readonly (readonly string[])[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+  } catch (cause) {
+    throw new InputError('MODEL_CORRUPT', 'the tweets are not JSON', { cause });
+  }
+  if (Array.isArray(found) && found.every(isStrings)) return found;
+  throw new InputError('MODEL_CORRUPT', 'the tweets are not lists of words');
+}
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

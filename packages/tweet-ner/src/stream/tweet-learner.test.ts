@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { decodeModel, encodeModel } from '@hedgerow/learn';
+import { modelConformance } from '@hedgerow/learn/conformance';
+import { describe, expect, test } from 'vitest';
 import { type LabelledTweet, noResources, trainTweetModel } from '../model/tweet-model.js';
 import { threadTrainer } from '../thread.js';
 import type { LearnerOptions } from './options.js';
@@ -115,6 +117,26 @@ test('a state that was cut is refused', () => {
   expect(() => decodeLearner(bytes.slice(0, -16))).toThrow(
     expect.objectContaining({ code: 'MODEL_TRUNCATED' }),
   );
+});
+
+describe('any header of a state ends in a learner or an input error', () => {
+  const bytes = encodeLearner(learnerOf({ seed }).snapshot());
+  const open = (forged: Uint8Array) => learnerOf({}, decodeLearner(forged)).label(['I', 'love']);
+  test.each(modelConformance({ bytes, open }))('$name', ({ run }) => run());
+});
+
+test.each([
+  ['no JSON', 'the tweets are not JSON'],
+  ['{"forms":[]}', 'the tweets are not lists of words'],
+  ['[["I"],[2]]', 'the tweets are not lists of words'],
+  ['[["I"]]', 'there are 9 labels for 1 tokens'],
+])('a state whose tweets are %j is refused', (forms, message) => {
+  const { header, sections } = decodeModel(encodeLearner(learnerOf({ seed }).snapshot()));
+  const forged = encodeModel(header, {
+    ...Object.fromEntries(sections),
+    forms: new TextEncoder().encode(forms),
+  });
+  expect(() => decodeLearner(forged)).toThrow(message);
 });
 
 test.each([
