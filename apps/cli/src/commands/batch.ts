@@ -1,14 +1,16 @@
-import { join } from 'node:path';
-import type { Document } from '@hedgerow/document';
+import { existsSync } from 'node:fs';
+import { type Document, InputError } from '@hedgerow/document';
 import { modelFiles as bioFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
+import { mixedModelsIn, modelsIn, nameModelsIn } from '@hedgerow/pipelines/node';
 import { Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Recipe } from '../analysing/recipe.js';
 import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
-import { brief, describeInputs, digestModels, openBatch } from '../batch/manifest.js';
+import { brief, describeInputs, digestModels, inputChanges, openBatch } from '../batch/manifest.js';
 import { runBatch } from '../batch/run-batch.js';
+import { openRecord } from '../batch/shard-record.js';
 import { UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
 import { inputsAt } from '../input.js';
@@ -42,8 +44,8 @@ interface Row<Options> {
   readonly options: readonly Option[];
   recipe(options: Options, to: FormatArgument): Recipe | Promise<Recipe>;
   prepare?(documents: AsyncIterable<Document>, options: Options): AsyncIterable<Document>;
-  /** The models that come with the command. */
-  readonly models: { readonly [name: string]: URL };
+  /** SHA-256 of the models that are used: those of a folder, or those that come with the command. */
+  digest(folder: string | undefined): Promise<string>;
 }
 
 const annotateRow: Row<AnnotateOptions> = {
@@ -52,7 +54,7 @@ const annotateRow: Row<AnnotateOptions> = {
   isDefault: true,
   options: annotateOptions,
   recipe: annotateRecipe,
-  models: bioFiles,
+  digest: (folder) => digestModels(modelsIn(folder), namesOf(bioFiles)),
 };
 
 const parseRow: Row<ParseOptions> = {
@@ -64,7 +66,7 @@ const parseRow: Row<ParseOptions> = {
   ],
   recipe: parseRecipe,
   prepare: forgetting,
-  models: bioFiles,
+  digest: (folder) => digestModels(modelsIn(folder), namesOf(bioFiles)),
 };
 
 const mixedRow: Row<MixedOptions> = {
@@ -73,7 +75,7 @@ const mixedRow: Row<MixedOptions> = {
   options: [linesFromOption, beamOption, modelsOption, jobsOption, onErrorOption, quietOption],
   recipe: mixedRecipe,
   prepare: bare,
-  models: mixedFiles,
+  digest: (folder) => digestModels(mixedModelsIn(folder), namesOf(mixedFiles)),
 };
 
 const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[] }> = {
@@ -85,8 +87,12 @@ const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[
     models,
     lists: await readLists(list),
   }),
-  models: tweetFiles,
+  digest: (folder) => digestModels(nameModelsIn(folder), namesOf(tweetFiles)),
 };
+
+function namesOf<Name extends string>(files: { readonly [N in Name]: URL }): Name[] {
+  return Object.keys(files) as Name[];
+}
 
 export const batchVerb: Verb = {
   examples: [
@@ -133,28 +139,42 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }
-  const inputs = await inputsAt(options.in, from === undefined ? undefined : parseFormat(from));
+  const format = from === undefined ? undefined : parseFormat(from);
+  const inputs = await inputsAt(options.in, format);
   const recipe = await row.recipe(options, to);
   const { models: folder, ...asked } = recipe;
   const { again } = options as { readonly again?: string };
-  const files = Object.values(row.models).map((url) =>
-    folder === undefined ? url : join(folder, url.pathname.split('/').at(-1)!),
-  );
+  const described = await describeInputs(inputs);
   await openBatch(out, {
     hedgerow: manifest.version,
     options: brief({ ...asked, from, to: options.to, again, 'shard-size': shardSize }),
-    models: await digestModels(files),
-    inputs: await describeInputs(inputs),
+    models: await row.digest(folder),
+    inputs: described,
   });
   const input = reading(inputs, options, io);
   const prepare = (documents: AsyncIterable<Document>) =>
     row.prepare?.(documents, options) ?? documents;
-  const { made, found } = await runBatch(
-    recipe,
-    input,
-    { inputs, out, to, shardSize, jobs, prepare },
-    io,
-  );
-  io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
-  return input.end();
+  const record = await openRecord(out);
+  /** Throws if they are not what they were; shards of those that are not count as not made. */
+  const checkInputs = async () => {
+    const left = existsSync(options.in) ? await inputsAt(options.in, format) : [];
+    const now = await describeInputs(left);
+    const changes = inputChanges(described, now);
+    if (changes.length === 0) return;
+    await record.takeBack(new Set(changes.map(({ name }) => name)));
+    throw new InputError(
+      'BATCH_INPUT',
+      `while it was read: ${changes.map(({ change }) => change).join('; ')}`,
+      { source: { file: options.in }, hint: 'what was made of it now is not to be used' },
+    );
+  };
+  try {
+    const how = { inputs, out, to, shardSize, jobs, prepare };
+    // Also after an error, which the change may be the cause of.
+    const { made, found } = await runBatch(recipe, input, how, record, io).finally(checkInputs);
+    io.stdout.write(`${out}: ${made} shards made, ${found} were there\n`);
+    return input.end();
+  } finally {
+    await record.close();
+  }
 }
