@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
 import type { ModelFiles } from '@hedgerow/pipelines';
 import { writeBytes } from '../output.js';
+import { syncFile, syncFolder } from '../sync.js';
 import { type Digest, digestOf } from './digest.js';
-import { syncFile, syncFolder } from './sync.js';
 
 /** What a batch is made of and how. Two runs with the same make the same shards, so one can go on with the other's. */
 export interface Manifest {

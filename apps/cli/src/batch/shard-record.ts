@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
+import { syncFile, syncFolder } from '../sync.js';
 import { digestOf } from './digest.js';
-import { syncFile, syncFolder } from './sync.js';
 
 /**
  * What was made: a line of JSON for each shard, with its length and SHA-256, added and synced when the shard is complete

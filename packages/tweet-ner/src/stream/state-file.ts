@@ -1,5 +1,12 @@
 import { InputError } from '@hedgerow/document';
-import { decodeModel, encodeModel, readFields, requireSection } from '@hedgerow/learn';
+import {
+  decodeModel,
+  encodeModel,
+  type JsonObject,
+  type ModelFile,
+  readFields,
+  requireSection,
+} from '@hedgerow/learn';
 import { labelCount } from '../labels/bilou.js';
 import { boldnessField, crfSections, readCrf } from '../model/file.js';
 import type { LabelledTweet } from '../model/tweet-model.js';
@@ -7,9 +14,63 @@ import type { LearnerSnapshot } from './tweet-learner.js';
 
 const kind = 'tweet-learner';
 
-/** A learner's state as a file. It holds the tweets of the training set; gazetteers and word classes stay in the model. */
-export function encodeLearner(snapshot: LearnerSnapshot): Uint8Array {
-  const { crf, tweets, joined, retrainings, seen, seeds } = snapshot;
+/**
+ * A learner's state as a file. It holds the tweets of the training set; gazetteers and word classes stay in the model.
+ * `note` is for whoever saves it, such as how far the stream was read.
+ */
+export function encodeLearner(snapshot: LearnerSnapshot, note?: JsonObject): Uint8Array {
+  const { crf, tweets, joined, retrainings, seen, seeds, retraining } = snapshot;
+  return encodeModel(
+    {
+      kind,
+      extra: {
+        ...{ joined, retrainings, seen, seeds, boldness: crf.boldness ?? 0 },
+        ...(retraining !== undefined && { takesOverAt: retraining.takesOverAt }),
+        ...(note !== undefined && { note }),
+      },
+    },
+    {
+      ...tweetSections(setNames, tweets),
+      ...(retraining !== undefined && tweetSections(lessonNames, retraining.tweets)),
+      ...crfSections(crf),
+    },
+  );
+}
+
+export function decodeLearner(bytes: Uint8Array): LearnerSnapshot & { readonly note?: JsonObject } {
+  const file = decodeModel(bytes, { kind });
+  const { boldness, takesOverAt, note, ...counts } = readFields(file.header.extra, learnerFields);
+  const tweets = readTweets(file, setNames);
+  if (counts.seeds > tweets.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `there are ${tweets.length} tweets, of which ${counts.seeds} are to stay`,
+    );
+  }
+  return {
+    ...counts,
+    crf: readCrf(file, boldness),
+    tweets,
+    ...(takesOverAt !== undefined && {
+      retraining: { tweets: readTweets(file, lessonNames), takesOverAt },
+    }),
+    ...(note !== undefined && { note: note as JsonObject }),
+  };
+}
+
+/** How the sections of a list of tweets are called. */
+interface TweetNames {
+  readonly forms: string;
+  readonly labels: string;
+}
+
+const setNames: TweetNames = { forms: 'forms', labels: 'labels' };
+const lessonNames: TweetNames = { forms: 'lessonForms', labels: 'lessonLabels' };
+
+function tweetSections(
+  names: TweetNames,
+  tweets: readonly LabelledTweet[],
+): { [name: string]: Uint8Array } {
   const text = JSON.stringify(tweets.map(({ forms }) => forms));
   const labels = new Uint8Array(tweets.reduce((sum, tweet) => sum + tweet.labels.length, 0));
   let at = 0;
@@ -17,26 +78,7 @@ export function encodeLearner(snapshot: LearnerSnapshot): Uint8Array {
     labels.set(tweet.labels, at);
     at += tweet.labels.length;
   }
-  return encodeModel(
-    { kind, extra: { joined, retrainings, seen, seeds, boldness: crf.boldness ?? 0 } },
-    { forms: new TextEncoder().encode(text), labels, ...crfSections(crf) },
-  );
-}
-
-export function decodeLearner(bytes: Uint8Array): LearnerSnapshot {
-  const file = decodeModel(bytes, { kind });
-  const { boldness, ...counts } = readFields(file.header.extra, learnerFields);
-  const tweets = readTweets(
-    requireSection(file, 'forms', 'u8'),
-    requireSection(file, 'labels', 'u8'),
-  );
-  if (counts.seeds > tweets.length) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `there are ${tweets.length} tweets, of which ${counts.seeds} are to stay`,
-    );
-  }
-  return { ...counts, crf: readCrf(file, boldness), tweets };
+  return { [names.forms]: new TextEncoder().encode(text), [names.labels]: labels };
 }
 
 const count = { is: 'whole', least: 0 } as const;
@@ -47,9 +89,13 @@ const learnerFields = {
   seen: count,
   seeds: count,
   boldness: boldnessField,
+  takesOverAt: { ...count, optional: true },
+  note: { is: 'object', optional: true },
 } as const;
 
-function readTweets(text: Uint8Array, labels: Uint8Array): LabelledTweet[] {
+function readTweets(file: ModelFile, names: TweetNames): LabelledTweet[] {
+  const text = requireSection(file, names.forms, 'u8');
+  const labels = requireSection(file, names.labels, 'u8');
   if (labels.some((label) => label >= labelCount)) {
     throw new InputError('MODEL_CORRUPT', 'a token has a label that is not there');
   }
