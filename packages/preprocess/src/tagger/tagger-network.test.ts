@@ -52,7 +52,7 @@ test('a damaged network is told', () => {
   }
   const extra = { ...header.extra, network: { rank: 8 } };
   const bytes = encodeModel({ ...header, extra }, Object.fromEntries(sections));
-  expect(() => decodeTagger(bytes)).toThrow(/lacks reach/);
+  expect(() => decodeTagger(bytes)).toThrow(/network.reach is missing/);
 });
 
 test('rows are rounded to a seventh of their largest number', () => {
