@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import { compileTreatment } from './compile-table.js';
+import { compileTable, compileTreatment } from './compile-table.js';
 import { compileCondition } from './condition.js';
 import { findFault } from './find-fault.js';
 import { compilePath } from './path.js';
@@ -57,13 +57,14 @@ export function readScopeTable(value: unknown, { file }: ReadScopeTableOptions =
     rules: [...rules, ...base.rules.filter(({ name }) => !gone.has(name))],
     adjustments: [...adjustments, ...base.adjustments.filter(({ name }) => !gone.has(name))],
   };
+  const compiled = compileTable(table);
   for (const [kind, rows] of [
     ['rules', rules],
     ['adjustments', adjustments],
   ] as const) {
     rows.forEach((row, i) => {
-      const fault = findFault(table, row);
-      if (fault !== undefined) fail(`${kind}[${i}] (${row.name}).example`, fault);
+      const fault = findFault(compiled, row);
+      if (fault !== undefined) fail(`${kind}[${i}] (${row.name}).${fault.field}`, fault.message);
     });
   }
   return table;
@@ -86,7 +87,7 @@ function baseOf(name: unknown, fail: Fail): ScopeTable {
   );
 }
 
-const shared = ['name', 'kind', 'words', 'example', 'parse', 'source'];
+const shared = ['name', 'kind', 'words', 'example', 'parse', 'also', 'near', 'source'];
 
 function checkRule(value: unknown, place: string, fail: Fail): ScopeRule {
   const row = anObject(value, place, fail);
@@ -116,13 +117,36 @@ function checkShared(row: Loose, place: string, fail: Fail): string {
   for (const key of ['words', 'example', 'parse', 'source'] as const) {
     if (row[key] !== undefined) aString(row[key], `${at}.${key}`, fail);
   }
-  if (row.kind !== undefined && row.kind !== 'speculation' && row.kind !== 'negation') {
-    fail(`${at}.kind`, `found ${show(row.kind)}, expected speculation or negation`);
-  }
+  checkKind(row.kind, `${at}.kind`, fail);
   if ((row.example === undefined) !== (row.parse === undefined)) {
     fail(at, 'an example needs its parse, and a parse its example');
   }
+  for (const key of ['also', 'near'] as const) {
+    list(row[key] ?? [], `${at}.${key}`, fail).forEach((sample, i) => {
+      checkSample(sample, `${at}.${key}[${i}]`, fail);
+    });
+  }
   return at;
+}
+
+function checkSample(value: unknown, at: string, fail: Fail): void {
+  const sample = anObject(value, at, fail);
+  onlyKeys(sample, ['example', 'parse', 'kind', 'each'], at, fail);
+  for (const key of ['example', 'parse'] as const) aString(sample[key], `${at}.${key}`, fail);
+  checkKind(sample.kind, `${at}.kind`, fail);
+  if (sample.each === undefined) return;
+  if (aString(sample.each, `${at}.each`, fail).trim() === '') {
+    fail(`${at}.each`, `found ${show(sample.each)}, expected words`);
+  }
+  if (!`${sample.example} ${sample.parse}`.includes('_')) {
+    fail(at, 'has "each", but no _ in its example or parse');
+  }
+}
+
+function checkKind(kind: unknown, at: string, fail: Fail): void {
+  if (kind !== undefined && kind !== 'speculation' && kind !== 'negation') {
+    fail(at, `found ${show(kind)}, expected speculation or negation`);
+  }
 }
 
 function compiles(
