@@ -144,6 +144,10 @@ export const defaultAdjustments: readonly Adjustment[] = [
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC JJ/3/PRD IN/4/COORD JJ/5/CONJ ./2/P',
       },
       {
+        example: 'It {<may> rain because winds rise there} .',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/PRP NNS/6/SBJ VBP/4/SUB RB/3/LOC ./2/P',
+      },
+      {
         example: 'It {<may> rain in storms} .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/ADV NNS/4/PMOD ./2/P',
       },
