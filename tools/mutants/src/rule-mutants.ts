@@ -35,9 +35,8 @@ export const ruleMutants: readonly SourceMutant[] = [
   {
     name: 'the number of an exon is one of the literature',
     file: 'packages/scope-rules/src/tables/default-adjustments.ts',
-    find: "day delta exon factor figure gamma group interleukin kinase level number phase position protein receptor residue section stage step table type week',",
-    replace:
-      "day delta factor figure gamma group interleukin kinase level number phase position protein receptor residue section stage step table type week',",
+    find: "    words:\n      'acid age alpha beta chromosome class clone day delta exon factor",
+    replace: "    words:\n      'acid age alpha beta chromosome class clone day delta factor",
     tests: scopeRules,
   },
   {

@@ -71,24 +71,14 @@ function runTests(tests: readonly string[], mutant?: SourceMutant): Outcome {
   rmSync(report, { force: true });
   const { stdout, stderr, error } = spawnSync(
     process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--config',
-      join(root, 'tools/mutants/vitest.config.ts'),
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...tests,
-    ],
+    [join(import.meta.dirname, 'run-mutated.js'), report, mutant?.name ?? '', ...tests],
     {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       timeout: longest,
       killSignal: 'SIGKILL',
-      env: { ...process.env, NO_COLOR: '1', HEDGEROW_MUTANT: mutant?.name ?? '' },
+      env: { ...process.env, NO_COLOR: '1' },
     },
   );
   const output = `${stdout}${stderr}`;
