@@ -72,3 +72,37 @@ test.each([
 ])('%s: expletive is %s', (example, parse, expletive) => {
   expect(has('expletive', example, parse)).toBe(expletive);
 });
+
+test.each(words('EXTR OBJ SUB AMOD NMOD PRD OPRD ADV IM'))(
+  'it with a clause with that, labelled %s, is an expletive',
+  (label) => {
+    const parse = `PRP/2/SBJ VBZ/0/ROOT IN/2/${label} NNS/5/SBJ VBP/3/SUB`;
+    for (const word of words('that whether if')) {
+      expect(has('expletive', `<It> seems ${word} ferns rot`, parse)).toBe(true);
+    }
+    expect(has('expletive', '<It> seems like ferns rot', parse)).toBe(label === 'EXTR');
+  },
+);
+
+test.each(words('VBD VBZ VBP MD'))('it with a clause without that, of a %s, is one', (tag) => {
+  const parse = (label: string) => `PRP/2/SBJ VBZ/0/ROOT NNS/4/SBJ ${tag}/2/${label}`;
+  expect(has('expletive', '<It> seems ferns rot', parse('OBJ'))).toBe(true);
+  expect(has('expletive', '<It> seems ferns rot', parse('ADV'))).toBe(false);
+});
+
+test.each(words('PRD OPRD'))('the clause of an adjective that is %s counts', (label) => {
+  const parse = `PRP/2/SBJ VBZ/0/ROOT JJ/2/${label} RB/3/TMP IN/3/AMOD NNS/7/SBJ VBP/5/SUB`;
+  expect(has('expletive', '<It> seems clear now that ferns rot', parse)).toBe(true);
+});
+
+test.each(words('VBN VBD'))('a %s after be is passive', (tag) => {
+  expect(has('passive', 'Ferns were <eaten>', `NNS/2/SBJ VBD/0/ROOT/be ${tag}/2/VC`)).toBe(true);
+});
+
+test.each([
+  ['noun', 'NN NNS NNP PRP CD FW DT', 'JJ VB IN PRP$ WDT'],
+  ['verb', 'VB VBD VBG VBN VBP VBZ MD', 'NN JJ IN'],
+])('%s is said of words tagged %s, not %s', (trait, those, others) => {
+  for (const tag of words(those)) expect(has(trait, '<ferns>', `${tag}/0/ROOT`)).toBe(true);
+  for (const tag of words(others)) expect(has(trait, '<ferns>', `${tag}/0/ROOT`)).toBe(false);
+});

@@ -7,6 +7,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'extend unfinished clauses',
     example: 'We {<think> that it moves} .',
     parse: 'PRP/2/SBJ VBP/5/ADV IN/2/OBJ PRP/5/SBJ VBZ/0/ROOT ./5/P',
+    also: [
+      {
+        example: 'We {<think> how it moves} .',
+        parse: 'PRP/2/SBJ VBP/5/ADV _/2/OBJ PRP/5/SBJ VBZ/0/ROOT ./5/P',
+        each: 'IN WRB TO MD',
+      },
+    ],
     near: [
       {
         example: 'We {<think> that moss grows} .',
@@ -141,7 +148,8 @@ export const defaultAdjustments: readonly Adjustment[] = [
     near: [
       {
         example: 'It {<may> be wet though warm} .',
-        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC JJ/3/PRD IN/4/COORD JJ/5/CONJ ./2/P',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC JJ/3/PRD IN/4/_ JJ/5/CONJ ./2/P',
+        each: 'COORD CONJ',
       },
       {
         example: 'It {<may> rain because winds rise there} .',
@@ -175,7 +183,8 @@ export const defaultAdjustments: readonly Adjustment[] = [
       },
       {
         example: 'It {<may> show if winds rise} .',
-        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/OBJ NNS/6/SBJ VBP/4/SUB ./2/P',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/_ NNS/6/SBJ VBP/4/SUB ./2/P',
+        each: 'OBJ EXTR SBJ PRD COORD CONJ',
       },
     ],
     source:
@@ -275,6 +284,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'drop finite conjuncts',
     example: 'It {<suggests> rain} and calls for hats .',
     parse: 'PRP/2/SBJ VBZ/0/ROOT NN/2/OBJ CC/2/COORD VBZ/4/CONJ IN/5/ADV NNS/6/PMOD ./2/P',
+    also: [
+      {
+        example: 'It {<suggests> rain} and calls for hats .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT NN/2/OBJ CC/2/COORD _/4/CONJ IN/5/ADV NNS/6/PMOD ./2/P',
+        each: 'VBD VBZ VBP MD',
+      },
+    ],
     near: [
       {
         example: 'It {<may> rain and snow} .',
@@ -289,6 +305,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'drop relative clauses after a comma',
     example: 'It does {<not> need light} , which helps .',
     parse: 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV VB/2/VC NN/4/OBJ ,/5/P WDT/8/SBJ VBZ/5/NMOD ./2/P',
+    also: [
+      {
+        example: 'It does {<not> need light} , _ helps .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV VB/2/VC NN/4/OBJ ,/5/P WP/8/SBJ VBZ/5/NMOD ./2/P',
+        each: 'which who whose where',
+      },
+    ],
     near: [
       {
         example: 'It does {<not> need light which helps} .',
