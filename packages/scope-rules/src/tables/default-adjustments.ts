@@ -78,8 +78,9 @@ export const defaultAdjustments: readonly Adjustment[] = [
         each: 'figure figures fig fig. figs figs. table tables section supplementary additional data see al. e.g. reviewed',
       },
       {
-        example: 'It {<may> rain} ( Moss 1998b ) .',
+        example: 'It {<may> rain} ( Moss _ ) .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC (/5/P NNP/3/PRN CD/5/NMOD )/5/P ./2/P',
+        each: '1998 1998b 2003',
       },
       {
         example: 'It {<may> rain} ( 3 , 7 ) .',
@@ -102,6 +103,10 @@ export const defaultAdjustments: readonly Adjustment[] = [
     example: 'It {<may> rain} 77 .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC CD/3/ADV ./2/P',
     near: [
+      {
+        example: 'If it {<may> need 77} we wait .',
+        parse: 'IN/7/ADV PRP/3/SBJ MD/1/SUB VB/3/VC CD/4/OBJ PRP/7/SBJ VBP/0/ROOT ./7/P',
+      },
       {
         example: 'It {<may> alter _ 77} .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC NN/3/OBJ CD/4/NMOD ./2/P',
@@ -134,6 +139,10 @@ export const defaultAdjustments: readonly Adjustment[] = [
     example: 'It {<may> rain} because winds rise .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/PRP NNS/6/SBJ VBP/4/SUB ./2/P',
     also: [
+      {
+        example: '{Ferns <seem> to rot} because winds rise .',
+        parse: 'NNS/2/SBJ VBP/0/ROOT TO/2/OPRD VB/3/IM IN/4/PRP NNS/7/SBJ VBP/5/SUB ./2/P',
+      },
       {
         example: 'It {<may> rain} _ winds rise .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/ADV NNS/6/SBJ VBP/4/SUB ./2/P',
