@@ -140,3 +140,17 @@ test('actions in another order than that of their classes are refused', () => {
     'not in the order of their classes',
   );
 });
+
+test.each([
+  ['greedy', trainParser],
+  ['with a beam', trainBeamParser],
+] as const)('training stops where it is told to, %s', (_how, train) => {
+  const control = new AbortController();
+  const passes: number[] = [];
+  const onProgress = ({ pass }: { readonly pass: number }) => {
+    passes.push(pass);
+    if (pass === 2) control.abort();
+  };
+  expect(() => train(treebank, { signal: control.signal, onProgress })).toThrow(/abort/);
+  expect(passes).toEqual([1, 2]);
+});

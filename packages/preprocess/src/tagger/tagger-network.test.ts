@@ -84,3 +84,11 @@ test('a feature without a row adds nothing', () => {
   rowAdder(featureRows([7], Float32Array.of(1, 2, 3, 4), 4))(8, sum);
   expect(sum).toEqual(new Float32Array(4));
 });
+
+test('told to stop, it does not train the network either', () => {
+  const control = new AbortController();
+  const onProgress = ({ pass }: { readonly pass: number }) => pass === 3 && control.abort();
+  const train = () =>
+    trainTagger([{ documents }], { ...options, signal: control.signal, onProgress });
+  expect(train).toThrow(/abort/);
+});

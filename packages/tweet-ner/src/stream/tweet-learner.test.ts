@@ -216,3 +216,18 @@ test.each([
 ])('%j is refused', (options, message) => {
   expect(() => learnerOf(options)).toThrow(message);
 });
+
+test('of the neighbours the twenty nearest vote, and eight at least', () => {
+  const near = (count: number) => Array.from({ length: count }, () => seed[0]!);
+  const far = Array.from({ length: 20 }, () => ({
+    forms: ['Lisbon', 'Traviata', 'tonight'],
+    labels: Uint8Array.of(9, 11, 0),
+  }));
+  const prelabelled = (tweets: readonly LabelledTweet[]) =>
+    learnerOf({ seed: tweets, learn: false }).label(['I', 'love', 'Lisbon']).prelabelled;
+  expect(prelabelled(near(7))).toBe(0);
+  expect(prelabelled(near(8))).toBe(1);
+  // Those that are further off, and say something else, are not asked.
+  expect(prelabelled([...near(20), ...far])).toBe(1);
+  expect(prelabelled([...near(8), ...far])).toBe(0);
+});
