@@ -89,15 +89,15 @@ export const numberMutants: readonly SourceMutant[] = [
   {
     name: 'training: abstracts of BioScope are learned from where they must not be',
     file: 'tools/train/src/treebanks.ts',
-    find: 'return documents.filter((_, i) => allowed.has(abstracts[i]!));',
+    find: 'return withoutBioscope(documents, part, (path) => readLines(path, folder));',
     replace: 'return documents;',
     tests: ['tools/train/src/treebanks'],
   },
   {
     name: 'reproduction: the parser has seen the abstracts of BioScope',
     file: 'tools/reproduce/src/velldal2012/parsing.ts',
-    find: "allowed.has(abstracts[i]!.split('\\t')[0]!)",
-    replace: 'abstracts[i] !== allowed',
+    find: 'withoutBioscope(context.read(treesOf(part), ptb) as Bracketed[], part, context.lines)',
+    replace: 'context.read(treesOf(part), ptb) as Bracketed[]',
     tests: ['tools/reproduce/src/velldal2012/parsing'],
   },
 ];

@@ -35,8 +35,9 @@ export const ruleMutants: readonly SourceMutant[] = [
   {
     name: 'the number of an exon is one of the literature',
     file: 'packages/scope-rules/src/tables/default-adjustments.ts',
-    find: "    words:\n      'acid age alpha beta chromosome class clone day delta exon factor",
-    replace: "    words:\n      'acid age alpha beta chromosome class clone day delta factor",
+    find: "    words:\n      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example exon ",
+    replace:
+      "    words:\n      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example ",
     tests: scopeRules,
   },
   {
@@ -70,14 +71,14 @@ export const ruleMutants: readonly SourceMutant[] = [
   {
     name: 'a unit that ends before the scope does is dropped all the same',
     file: 'packages/scope-rules/src/drop.ts',
-    find: 'right[i]! < range.last || ',
+    find: ' && right[i]! >= range.last',
     replace: '',
     tests: scopeRules,
   },
   {
     name: 'years are no references',
-    file: 'packages/scope-rules/src/drop.ts',
-    find: 'if (/^(19|20)[0-9]{2}[a-z]?$/.test(word)) return true;',
+    file: 'packages/scope-rules/src/references.ts',
+    find: ' || /^(19|20)[0-9]{2}[a-z]?$/.test(word)',
     replace: '',
     tests: scopeRules,
   },
