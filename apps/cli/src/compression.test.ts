@@ -49,7 +49,11 @@ describe('batch --compress gz', () => {
       code: 0,
       out: `${out}: 1 shards made, 0 were there\n`,
     });
-    expect(readdirSync(out)).toEqual(['batch.json', 'rainfall.xml.000000.jsonl.gz']);
+    expect(readdirSync(out)).toEqual([
+      'batch.json',
+      'batch.shards',
+      'rainfall.xml.000000.jsonl.gz',
+    ]);
     const shard = readFileSync(join(out, 'rainfall.xml.000000.jsonl.gz'));
     expect(zlib.gunzipSync(shard).toString()).toBe(
       readFileSync(join(folder, 'plain/rainfall.xml.000000.jsonl'), 'utf8'),

@@ -15,7 +15,7 @@ test.each([
   [
     'index',
     index,
-    'InputError alphabet alphabetFrom checkMatrix classify decodeHeader decodeLinearModel decodeModel encodeLinearModel encodeModel logAdd logSumExp matrixBuilder matrixOf modelFormatVersion packWeights requireSection scoreRow scoreRows seededRandom squaredNorms unpackWeights',
+    'InputError alphabet alphabetFrom checkMatrix classify decodeHeader decodeLinearModel decodeModel encodeLinearModel encodeModel logAdd logSumExp matrixBuilder matrixOf modelFormatVersion packWeights readFields requireSection scoreRow scoreRows seededRandom squaredNorms unpackWeights',
   ],
   ['svm', svm, 'defaultC fitOneVsRest fitSvm'],
   ['svmlight', svmlight, 'decodeSvmlight encodeSvmlight'],
@@ -25,7 +25,7 @@ test.each([
   ['passive-aggressive', passiveAggressive, 'fitPassiveAggressive fitStructuredPassiveAggressive'],
   ['knn', knn, 'knnIndex voteOfNeighbours'],
   ['model-selection', modelSelection, 'crossValidate gridPoints gridSearch kFolds selectTemplates'],
-  ['conformance', conformance, 'learnerConformance'],
+  ['conformance', conformance, 'learnerConformance modelConformance'],
 ])('the public names of %s', (_, module, names) => {
   expect(Object.keys(module).sort().join(' ')).toBe(names);
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Document, inOrder } from '@hedgerow/document';
 import { countLong } from '../analysing/count-long.js';
@@ -11,6 +10,7 @@ import type { Io } from '../io.js';
 import type { LossLog } from '../loss-log.js';
 import type { Reading } from '../reading.js';
 import { writeDocuments } from '../write-documents.js';
+import { missing as isMissing, type ShardRecord } from './shard-record.js';
 
 export interface BatchOptions {
   readonly inputs: readonly string[];
@@ -27,15 +27,20 @@ export interface BatchOptions {
 }
 
 interface Shard {
+  readonly input: string;
   readonly file: string;
   readonly documents: readonly Document[];
 }
 
-/** Makes the shards that are not there yet; a thread has a whole one at a time. Tells how many it made and found. */
+/**
+ * Makes the shards that are not there yet, and those that are not as they were made; a thread has a whole one at a time.
+ * Tells how many it made and found.
+ */
 export async function runBatch(
   recipe: Recipe,
   { read, refuse, tooLong }: Reading,
   options: BatchOptions,
+  record: ShardRecord,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
   const { jobs, to, losses } = options;
@@ -43,17 +48,22 @@ export async function runBatch(
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
     for await (const shard of shardsOf(read, options)) {
-      if (existsSync(shard.file)) found++;
-      else yield shard;
+      const fault = await record.faultOf(shard.file);
+      if (fault === undefined) {
+        found++;
+        continue;
+      }
+      if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
+      yield shard;
     }
   })();
   const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
-  const analyse = async ({ file, documents }: Shard) => {
+  const analyse = async ({ input, file, documents }: Shard) => {
     const pieces = documents.flatMap((document) => wholePiece(document, splitter));
-    return { file, pieces, outcomes: await team.run(pieces) };
+    return { input, file, pieces, outcomes: await team.run(pieces) };
   };
   try {
-    for await (const { file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
+    for await (const { input, file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
       const analysed = (async function* (): AsyncGenerator<Document, void> {
         for (const [i, { document }] of pieces.entries()) {
           const outcome = outcomes[i]!;
@@ -65,6 +75,7 @@ export async function runBatch(
         }
       })();
       await writeDocuments(analysed, to, io, { output: file, losses });
+      await record.enter(file, input);
       made++;
     }
   } finally {
@@ -90,7 +101,7 @@ async function* shardsOf(
     let length = 0;
     const close = (): Shard => {
       const file = join(out, `${basename(input)}.${String(count++).padStart(6, '0')}.${ending}`);
-      const shard = { file, documents };
+      const shard = { input, file, documents };
       documents = [];
       length = 0;
       return shard;

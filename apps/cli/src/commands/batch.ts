@@ -1,7 +1,9 @@
-import type { Document, LayerName } from '@hedgerow/document';
+import { existsSync } from 'node:fs';
+import { type Document, InputError, type LayerName } from '@hedgerow/document';
 import { modelFiles as bioFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
+import { mixedModelsIn, modelsIn, nameModelsIn } from '@hedgerow/pipelines/node';
 import { Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Recipe } from '../analysing/recipe.js';
@@ -11,8 +13,9 @@ import {
   annotateOptions,
   annotateRecipe,
 } from '../annotate-options.js';
-import { brief, describeInputs, digestModels, openBatch } from '../batch/manifest.js';
+import { brief, describeInputs, digestModels, inputChanges, openBatch } from '../batch/manifest.js';
 import { runBatch } from '../batch/run-batch.js';
+import { openRecord } from '../batch/shard-record.js';
 import { compressionOf, compressions } from '../compression.js';
 import { UsageError } from '../exit.js';
 import { type FormatArgument, parseFormat } from '../format-argument.js';
@@ -55,8 +58,8 @@ interface Row<Options> {
   readonly prose: string;
   recipe(options: Options, to: FormatArgument): Recipe | Promise<Recipe>;
   prepare?(documents: AsyncIterable<Document>, options: Options): AsyncIterable<Document>;
-  /** The models that come with the command. */
-  readonly models: { readonly [name: string]: URL };
+  /** SHA-256 of the models that are used: those of a folder, or those that come with the command. */
+  digest(folder: string | undefined): Promise<string>;
 }
 
 const annotateRow: Row<AnnotateOptions> = {
@@ -67,7 +70,7 @@ const annotateRow: Row<AnnotateOptions> = {
   options: annotateOptions,
   asked: annotatedLayers,
   recipe: annotateRecipe,
-  models: bioFiles,
+  digest: (folder) => digestModels(modelsIn(folder), namesOf(bioFiles)),
 };
 
 const parseRow: Row<ParseOptions> = {
@@ -81,7 +84,7 @@ const parseRow: Row<ParseOptions> = {
   asked: parsedLayers,
   recipe: parseRecipe,
   prepare: forgetting,
-  models: bioFiles,
+  digest: (folder) => digestModels(modelsIn(folder), namesOf(bioFiles)),
 };
 
 const mixedRow: Row<MixedOptions> = {
@@ -92,7 +95,7 @@ const mixedRow: Row<MixedOptions> = {
   asked: mixedLayers,
   recipe: mixedRecipe,
   prepare: withoutSource,
-  models: mixedFiles,
+  digest: (folder) => digestModels(mixedModelsIn(folder), namesOf(mixedFiles)),
 };
 
 const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[] }> = {
@@ -106,8 +109,12 @@ const namesRow: Row<{ readonly models?: string; readonly list?: readonly string[
     models,
     lists: await readLists(list),
   }),
-  models: tweetFiles,
+  digest: (folder) => digestModels(nameModelsIn(folder), namesOf(tweetFiles)),
 };
+
+function namesOf<Name extends string>(files: { readonly [N in Name]: URL }): Name[] {
+  return Object.keys(files) as Name[];
+}
 
 export const batchVerb: Verb = {
   examples: [
@@ -160,31 +167,44 @@ async function batch<O>(row: Row<O>, options: O & BatchFlags, io: Io): Promise<n
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }
-  const inputs = await inputsAt(options.in, from === undefined ? undefined : parseFormat(from));
+  const format = from === undefined ? undefined : parseFormat(from);
+  const inputs = await inputsAt(options.in, format);
   const recipe = await row.recipe(options, to);
   const { models: folder, ...asked } = recipe;
   const { again } = options as { readonly again?: string };
-  // Only now: other verbs start without it.
-  const { modelFile, requireModels } = await import('@hedgerow/pipelines/node');
-  if (folder !== undefined) await requireModels(folder);
-  const files = Object.values(row.models).map((url) => modelFile(url, folder));
+  const described = await describeInputs(inputs);
   await openBatch(out, {
     hedgerow: manifest.version,
     options: brief({ ...asked, from, to: options.to, again, compress, 'shard-size': shardSize }),
-    models: await digestModels(files),
-    inputs: await describeInputs(inputs),
+    models: await row.digest(folder),
+    inputs: described,
   });
   const input = reading(inputs, { ...options, prose: row.prose }, io);
   const prepare = (documents: AsyncIterable<Document>) =>
     row.prepare?.(documents, options) ?? documents;
   const losses = lossLog(to.codec, io, { asked: row.asked, had: input.layers });
-  const { made, found } = await runBatch(
-    recipe,
-    input,
-    { inputs, out, to, compress, shardSize, jobs, prepare, losses },
-    io,
-  );
-  losses.end();
-  io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there\n`);
-  return input.end();
+  const record = await openRecord(out);
+  /** Throws if they are not what they were; shards of those that are not count as not made. */
+  const checkInputs = async () => {
+    const left = existsSync(options.in) ? await inputsAt(options.in, format) : [];
+    const now = await describeInputs(left);
+    const changes = inputChanges(described, now);
+    if (changes.length === 0) return;
+    await record.takeBack(new Set(changes.map(({ name }) => name)));
+    throw new InputError(
+      'BATCH_INPUT',
+      `while it was read: ${changes.map(({ change }) => change).join('; ')}`,
+      { source: { file: options.in }, hint: 'what was made of it now is not to be used' },
+    );
+  };
+  try {
+    const how = { inputs, out, to, compress, shardSize, jobs, prepare, losses };
+    // Also after an error, which the change may be the cause of.
+    const { made, found } = await runBatch(recipe, input, how, record, io).finally(checkInputs);
+    losses.end();
+    io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there\n`);
+    return input.end();
+  } finally {
+    await record.close();
+  }
 }

@@ -93,3 +93,10 @@ test.each(['', '.. a', 'a ..', 'a ...', 'a  b', '? a', 'a? b', '(a) b'])(
     );
   },
 );
+
+test('words that may be there cost no more than their number times that of the words', () => {
+  const text = Array(60).fill('a').join(' ');
+  // Each way to leave some out would be tried: two to the power of fifty.
+  expect(match(`a ${'a? '.repeat(50)}b`, text)).toBeUndefined();
+  expect(match(`a ${'... '.repeat(8)}b`, text)).toBeUndefined();
+});

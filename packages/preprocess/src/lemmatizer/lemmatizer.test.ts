@@ -260,3 +260,7 @@ describe('as a stage', () => {
     ),
   )('%s', (_name, check) => check.run());
 });
+
+test('of a form with several hyphens the last part alone is inflected', () => {
+  expect(lemmaFinder()('wild-grey-geese', 'NNS')).toBe('wild-grey-goose');
+});

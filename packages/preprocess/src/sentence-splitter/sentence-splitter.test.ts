@@ -184,3 +184,13 @@ test.each([
   const spans = sentenceSplitter().split(text);
   expect(spans.every(({ start, end }) => start < end)).toBe(true);
 });
+
+test('a bracket that is never closed ends with its sentence', () => {
+  const text = 'Moss grew (see above.\n\nIt was green. We saw b) there.';
+  const sentences = sentenceSplitter().split(text);
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Moss grew (see above.',
+    'It was green.',
+    'We saw b) there.',
+  ]);
+});

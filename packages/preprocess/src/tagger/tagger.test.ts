@@ -192,3 +192,16 @@ test('nothing to learn from is an error', () => {
 describe('conformance', () => {
   for (const { name, run } of stageConformance(tagger(model), unseen)) test(name, run);
 });
+
+test('training stops where it is told to', () => {
+  const control = new AbortController();
+  const passes: number[] = [];
+  const onProgress = ({ pass }: { readonly pass: number }) => {
+    passes.push(pass);
+    if (pass === 2) control.abort();
+  };
+  expect(() => trainTagger([{ documents }], { signal: control.signal, onProgress })).toThrow(
+    /abort/,
+  );
+  expect(passes).toEqual([1, 2]);
+});

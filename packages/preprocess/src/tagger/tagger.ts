@@ -1,5 +1,5 @@
 import { InputError, type Sentence, type Stage } from '@hedgerow/document';
-import { decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
+import { decodeModel, encodeModel, type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
@@ -63,18 +63,18 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
       `the model has ${model.classes} classes and ${tags.length} tags`,
     );
   }
-  const conventions = header.extra?.conventions;
-  if (!Array.isArray(conventions) || !conventions.every((name) => typeof name === 'string')) {
-    throw new InputError('MODEL_CORRUPT', 'the header lacks the conventions of the tags');
+  const { conventions, network: described } = readFields(header.extra, {
+    conventions: { is: 'texts' },
+    network: { is: 'object', optional: true },
+  });
+  if (conventions.length === 0) {
+    throw new InputError('MODEL_CORRUPT', 'the tags are by no conventions');
   }
   const { sections } = decodeModel(bytes);
-  const network = unpackNetwork(sections, header.extra?.network);
-  if (network !== undefined && network.shape.labels !== tags.length) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `the network has ${network.shape.labels} labels and the model ${tags.length} tags`,
-    );
-  }
+  const network = unpackNetwork(sections, described, {
+    labels: tags.length,
+    sources: conventions.length,
+  });
   return {
     tags,
     conventions,

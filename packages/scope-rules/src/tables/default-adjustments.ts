@@ -7,6 +7,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'extend unfinished clauses',
     example: 'We {<think> that it moves} .',
     parse: 'PRP/2/SBJ VBP/5/ADV IN/2/OBJ PRP/5/SBJ VBZ/0/ROOT ./5/P',
+    also: [
+      {
+        example: 'We {<think> how it moves} .',
+        parse: 'PRP/2/SBJ VBP/5/ADV _/2/OBJ PRP/5/SBJ VBZ/0/ROOT ./5/P',
+        each: 'IN WRB TO MD',
+      },
+    ],
     near: [
       {
         example: 'We {<think> that moss grows} .',
@@ -71,8 +78,9 @@ export const defaultAdjustments: readonly Adjustment[] = [
         each: 'figure figures fig fig. figs figs. table tables section supplementary additional data see al. e.g. reviewed',
       },
       {
-        example: 'It {<may> rain} ( Moss 1998b ) .',
+        example: 'It {<may> rain} ( Moss _ ) .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC (/5/P NNP/3/PRN CD/5/NMOD )/5/P ./2/P',
+        each: '1998 1998b 2003',
       },
       {
         example: 'It {<may> rain} ( 3 , 7 ) .',
@@ -95,6 +103,10 @@ export const defaultAdjustments: readonly Adjustment[] = [
     example: 'It {<may> rain} 77 .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC CD/3/ADV ./2/P',
     near: [
+      {
+        example: 'If it {<may> need 77} we wait .',
+        parse: 'IN/7/ADV PRP/3/SBJ MD/1/SUB VB/3/VC CD/4/OBJ PRP/7/SBJ VBP/0/ROOT ./7/P',
+      },
       {
         example: 'It {<may> alter _ 77} .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC NN/3/OBJ CD/4/NMOD ./2/P',
@@ -138,6 +150,10 @@ export const defaultAdjustments: readonly Adjustment[] = [
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/PRP NNS/6/SBJ VBP/4/SUB ./2/P',
     also: [
       {
+        example: '{Ferns <seem> to rot} because winds rise .',
+        parse: 'NNS/2/SBJ VBP/0/ROOT TO/2/OPRD VB/3/IM IN/4/PRP NNS/7/SBJ VBP/5/SUB ./2/P',
+      },
+      {
         example: 'It {<may> rain} _ winds rise .',
         parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/ADV NNS/6/SBJ VBP/4/SUB ./2/P',
         each: 'because although though whereas',
@@ -151,7 +167,12 @@ export const defaultAdjustments: readonly Adjustment[] = [
     near: [
       {
         example: 'It {<may> be wet though warm} .',
-        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC JJ/3/PRD IN/4/COORD JJ/5/CONJ ./2/P',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC JJ/3/PRD IN/4/_ JJ/5/CONJ ./2/P',
+        each: 'COORD CONJ',
+      },
+      {
+        example: 'It {<may> rain because winds rise there} .',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/PRP NNS/6/SBJ VBP/4/SUB RB/3/LOC ./2/P',
       },
       {
         example: 'It {<may> rain in storms} .',
@@ -181,7 +202,8 @@ export const defaultAdjustments: readonly Adjustment[] = [
       },
       {
         example: 'It {<may> show if winds rise} .',
-        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/OBJ NNS/6/SBJ VBP/4/SUB ./2/P',
+        parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC IN/3/_ NNS/6/SBJ VBP/4/SUB ./2/P',
+        each: 'OBJ EXTR SBJ PRD COORD CONJ',
       },
     ],
     source:
@@ -281,6 +303,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'drop finite conjuncts',
     example: 'It {<suggests> rain} and calls for hats .',
     parse: 'PRP/2/SBJ VBZ/0/ROOT NN/2/OBJ CC/2/COORD VBZ/4/CONJ IN/5/ADV NNS/6/PMOD ./2/P',
+    also: [
+      {
+        example: 'It {<suggests> rain} and calls for hats .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT NN/2/OBJ CC/2/COORD _/4/CONJ IN/5/ADV NNS/6/PMOD ./2/P',
+        each: 'VBD VBZ VBP MD',
+      },
+    ],
     near: [
       {
         example: 'It {<may> rain and snow} .',
@@ -333,6 +362,13 @@ export const defaultAdjustments: readonly Adjustment[] = [
     does: 'drop relative clauses after a comma',
     example: 'It does {<not> need light} , which helps .',
     parse: 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV VB/2/VC NN/4/OBJ ,/5/P WDT/8/SBJ VBZ/5/NMOD ./2/P',
+    also: [
+      {
+        example: 'It does {<not> need light} , _ helps .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV VB/2/VC NN/4/OBJ ,/5/P WP/8/SBJ VBZ/5/NMOD ./2/P',
+        each: 'which who whose where',
+      },
+    ],
     near: [
       {
         example: 'It does {<not> need light which helps} .',

@@ -64,3 +64,14 @@ test('a template makes a feature where its properties are, a list one for each l
   };
   expect(counts('the New York rain')).toEqual([0, 2, 2, 1]);
 });
+
+test('a word is known again with other capitals and other neighbours', () => {
+  const extract = featureExtractor(featureTemplates.filter(({ set }) => set === 'lexical'));
+  const featuresOf = (text: string) => {
+    const { hashes, start } = extract(propertiesOf(text.split(' '), resources));
+    return hashes.slice(start[1]!, start[2]!);
+  };
+  const known = new Set(featuresOf('visit Lisbon soon'));
+  const shared = (text: string) => featuresOf(text).filter((hash) => known.has(hash)).length;
+  expect(shared('rainy lisbon tonight')).toBe(shared('rainy porto tonight') + 1);
+});
