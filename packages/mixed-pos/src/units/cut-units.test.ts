@@ -86,3 +86,9 @@ test('every character but white space is in just one unit, in order', () => {
     }),
   );
 });
+
+test('an address is no longer than such can be, so that no place looks to the end of a text', () => {
+  const [name, host] = ['_'.repeat(64), `${'ab.'.repeat(9)}cn`];
+  expect(unitsOf(`${name}@${host}`)).toEqual([`${name}@${host}`]);
+  expect(unitsOf(`_${name}@mail.example`)).toEqual(['_', `${name}@mail.example`]);
+});

@@ -1,7 +1,9 @@
+import { mixedCases } from './mixed-pos.js';
 import { textCases } from './text.js';
+import { tweetCases } from './tweet-ner.js';
 import type { WorstCase } from './worst-case.js';
 
-export const worstCases: readonly WorstCase[] = [...textCases];
+export const worstCases: readonly WorstCase[] = [...textCases, ...mixedCases, ...tweetCases];
 
 /** An `InputError` is an answer; anything else is not. */
 export async function answered(work: () => unknown): Promise<void> {
