@@ -66,18 +66,28 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
         continue;
       }
       const since = count;
+      const from = Math.max(0, at + sweep.from);
       const last = Math.min(length - 1, at + sweep.to);
-      for (let i = Math.max(0, at + sweep.from); i <= last; i++) {
+      const look = (i: number) => {
         const value = hashes[sweep.slot]![i]!;
-        if (i === at || value === nothing) continue;
+        if (i === at || value === nothing) return;
         const side = i < at ? 1 : 2;
-        if (!push(joinHashes(joinHashes(hash, side), value), t, since)) continue;
+        if (!push(joinHashes(joinHashes(hash, side), value), t, since)) return;
         named?.push(
           `${templates[t]!.name}: ${[...valuesOf(t, at), values[sweep.slot]![i]!].join(' ')} on the ${side === 1 ? 'left' : 'right'}`,
         );
-      }
+      };
+      if (last - from < longSweep) for (let i = from; i <= last; i++) look(i);
+      else for (const i of placesToLook(occurrences(sweep.slot), from, at, last)) look(i);
     }
     return count;
+  };
+  /** Of the sentence, by column, for those that are asked for. */
+  let known = new Map<number, readonly (readonly number[])[]>();
+  const occurrences = (slot: number): readonly (readonly number[])[] => {
+    const found = known.get(slot) ?? occurrencesOf(hashes[slot]!);
+    known.set(slot, found);
+    return found;
   };
   const valuesOf = (t: number, at: number): string[] =>
     templates[t]!.looks.map(({ column, at: offset }) => {
@@ -97,6 +107,7 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
       length = sentence.tokens.length;
       values = used.map((column) => columns[column](sentence));
       hashes = values.map(hashValues);
+      known = new Map();
     },
     extract: (at) => make(at),
     names: (at) => {
@@ -105,6 +116,48 @@ export function featureExtractor(templateNames: readonly string[]): Extractor {
       return named;
     },
   };
+}
+
+/** In tokens. A value counts once on each side, so in a longer sweep only where each comes first is looked at. */
+const longSweep = 256;
+
+/** Where each value stands, ascending. */
+function occurrencesOf(hashes: Int32Array): readonly (readonly number[])[] {
+  const places = new Map<number, number[]>();
+  hashes.forEach((hash, i) => {
+    if (hash === nothing) return;
+    const known = places.get(hash);
+    if (known === undefined) places.set(hash, [i]);
+    else known.push(i);
+  });
+  return [...places.values()];
+}
+
+/** Where each value comes first in `[from, at)`, and where in `(at, last]`; ascending. */
+function placesToLook(
+  occurrences: readonly (readonly number[])[],
+  from: number,
+  at: number,
+  last: number,
+): number[] {
+  const places: number[] = [];
+  for (const where of occurrences) {
+    const [left, right] = [where[firstFrom(where, from)], where[firstFrom(where, at + 1)]];
+    if (left !== undefined && left < at) places.push(left);
+    if (right !== undefined && right <= last) places.push(right);
+  }
+  return places.sort((a, b) => a - b);
+}
+
+/** The index of the first place that is not before `least`. */
+function firstFrom(places: readonly number[], least: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (places[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The hash of a value that says nothing; a text that would have it has another. */

@@ -1,9 +1,15 @@
+import { cueCases } from './cues.js';
 import { mixedCases } from './mixed-pos.js';
 import { textCases } from './text.js';
 import { tweetCases } from './tweet-ner.js';
 import type { WorstCase } from './worst-case.js';
 
-export const worstCases: readonly WorstCase[] = [...textCases, ...mixedCases, ...tweetCases];
+export const worstCases: readonly WorstCase[] = [
+  ...textCases,
+  ...cueCases,
+  ...mixedCases,
+  ...tweetCases,
+];
 
 /** An `InputError` is an answer; anything else is not. */
 export async function answered(work: () => unknown): Promise<void> {
