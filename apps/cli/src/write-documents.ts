@@ -9,6 +9,23 @@ export interface WriteOptions {
   readonly onLoss?: (loss: string) => void;
 }
 
+/** Counts what a format cannot say, and names it on stderr in the end. */
+export function lossCount({ codec }: FormatArgument, io: Io) {
+  const losses = new Map<string, number>();
+  return {
+    lose: (loss: string): void => {
+      losses.set(loss, (losses.get(loss) ?? 0) + 1);
+    },
+    tell: (): void => {
+      for (const [loss, count] of losses) {
+        io.stderr.write(
+          `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${codec.name} has no room for it\n`,
+        );
+      }
+    },
+  };
+}
+
 /** Writes documents in a format: to standard output, a file, or a folder where the format asks for one. */
 export async function writeDocuments(
   documents: AsyncIterable<Document>,

@@ -11,7 +11,7 @@ import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
 import { hasColor } from '../terminal.js';
 import type { Verb } from '../verb.js';
-import { writeDocuments } from '../write-documents.js';
+import { lossCount, writeDocuments } from '../write-documents.js';
 
 export const annotateVerb: Verb = {
   arguments: [filesArgument],
@@ -43,8 +43,11 @@ async function annotate(files: readonly string[], options: Options, io: Io): Pro
   const { documents, end, refuse } = reading(files, options, io);
   const recipe = await annotateRecipe(options, format);
   const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
-  if (format !== undefined) await writeDocuments(joinPieces(pieces), format, io, { output });
-  else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);
+  if (format !== undefined) {
+    const { lose, tell } = lossCount(format, io);
+    await writeDocuments(joinPieces(pieces), format, io, { output, onLoss: lose });
+    tell();
+  } else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);
   else await writeOutput(pretty(pieces, options, io), io.stdout, output);
   return end();
 }

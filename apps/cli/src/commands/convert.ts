@@ -18,7 +18,7 @@ import {
 } from '../options.js';
 import { reading } from '../reading.js';
 import type { Verb } from '../verb.js';
-import { writeDocuments } from '../write-documents.js';
+import { lossCount, writeDocuments } from '../write-documents.js';
 
 export const convertVerb: Verb = {
   arguments: [filesArgument],
@@ -51,8 +51,7 @@ interface ConvertOptions extends ReadingOptions {
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
 async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
   const to = parseFormat(options.to);
-  const losses = new Map<string, number>();
-  const lose = (loss: string) => losses.set(loss, (losses.get(loss) ?? 0) + 1);
+  const { lose, tell } = lossCount(to, io);
   const { documents: read, end } = reading(files, options, io);
   const documents = watched(
     options.dependencies === true ? withDependencies(read, options) : read,
@@ -61,11 +60,7 @@ async function convert(files: readonly string[], options: ConvertOptions, io: Io
     },
   );
   await writeDocuments(documents, to, io, { output: options.output, onLoss: lose });
-  for (const [loss, count] of losses) {
-    io.stderr.write(
-      `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${to.codec.name} has no room for it\n`,
-    );
-  }
+  tell();
   return end();
 }
 

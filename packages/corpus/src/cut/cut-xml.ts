@@ -209,7 +209,7 @@ const longestTag = 1024 * 1024;
 
 /** Whether a tag's name, at an offset, is this one and not just begins like it. */
 function isTag(text: string, at: number, name: string): boolean {
-  return text.startsWith(name, at) && /^[\s/>]$/.test(text.charAt(at + name.length));
+  return text.startsWith(name, at) && /^[ \t\r\n/>]$/.test(text.charAt(at + name.length));
 }
 
 /** The end of a tag, whose attributes may hold `>`; -1 if it is not there. */
