@@ -155,7 +155,7 @@ export function checkDoctype(record: Record, at: number, nesting: XmlNesting): n
 }
 
 /** Where `<!DOCTYPE` ends, -1 if it does not; names in it may be quoted. */
-export function doctypeEnd(text: string, at: number): number | 'declarations' {
+function doctypeEnd(text: string, at: number): number | 'declarations' {
   const mark = /["'[>]/g;
   mark.lastIndex = at;
   for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
