@@ -257,6 +257,7 @@ function encodeSentence(
   settings: Pick<Settings, 'onLoss'>,
 ): string {
   const { tokens = [] } = sentence;
+  const kept = new Map(sentence.columns?.map((column) => [column.at, column.values]));
   const values = names.map((name, at): readonly (string | undefined)[] => {
     if (name === 'form') return tokens.map(({ form }) => form);
     if (isWordColumn(name)) return sentence[wordLayers[name]] ?? [];
@@ -264,7 +265,7 @@ function encodeSentence(
       const spans = sentence[spanLayers[name]] ?? [];
       return writeLabels(tokens.length, runsOf(spans, tokens, settings), scheme);
     }
-    return sentence.columns?.find((column) => column.at === at)?.values ?? [];
+    return kept.get(at) ?? [];
   });
   for (const [name, layer] of Object.entries({ ...wordLayers, ...spanLayers })) {
     if (sentence[layer] !== undefined && !names.includes(name as keyof typeof wordLayers)) {

@@ -267,7 +267,11 @@ function negationColumns(sentence: Sentence, settings: Settings): string[][] {
   if (scopes.some(({ cue }) => cue === null)) settings.onLoss('scopes without a cue');
   const spansOf = (parts: readonly (Scope | NegatedEvent)[]) => {
     const byCue = new Map<number | null, Span[]>();
-    for (const { cue, spans } of parts) byCue.set(cue, [...(byCue.get(cue) ?? []), ...spans]);
+    for (const { cue, spans } of parts) {
+      const known = byCue.get(cue) ?? [];
+      byCue.set(cue, known);
+      for (const span of spans) known.push(span);
+    }
     return byCue;
   };
   const scopeSpans = spansOf(scopes);

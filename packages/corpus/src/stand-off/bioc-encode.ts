@@ -92,10 +92,12 @@ function withTexts(stored: Json, text: string): Json {
   const restore = (part: Json): Json => {
     if (Array.isArray(part)) return part.map(restore);
     if (typeof part !== 'object' || part === null) return part;
-    const restored: { [key: string]: Json } = {};
-    for (const [key, value] of Object.entries(part as { [key: string]: Json })) {
-      restored[key] = key === 'infons' ? value : restore(value);
-    }
+    const restored: { [key: string]: Json } = Object.fromEntries(
+      Object.entries(part as { [key: string]: Json }).map(([key, value]) => [
+        key,
+        key === 'infons' ? value : restore(value),
+      ]),
+    );
     const { offset, text: length, locations } = restored;
     if (typeof length === 'number' && typeof offset === 'number') {
       const start = points.toUnits(offset);
@@ -193,7 +195,7 @@ function containerFinder(frame: BiocDocument, points: CodePoints): (span: Span) 
     const last = [passage, ...sentences].map(
       ({ offset, text = '' }) => points.toUnits(offset) + text.length,
     );
-    place(passage, Math.max(...last.slice(-1), last[0]!));
+    place(passage, Math.max(last.at(-1)!, last[0]!));
     for (const [i, sentence] of sentences.entries()) place(sentence, last[i + 1]!);
   }
   return (span) => {

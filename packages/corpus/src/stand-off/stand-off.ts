@@ -35,7 +35,7 @@ export function standOffOf(document: Document): { items: StandOff[]; links: Stan
   for (const sentence of document.sentences) {
     const { cues = [], scopes = [], events = [], entities = [], tokens = [], tags } = sentence;
     const written = cues.map(({ kind, spans, id }): StandOff => ({ role: kind, spans, id }));
-    items.push(...written);
+    for (const item of written) items.push(item);
     for (const { cue, spans, id } of scopes) {
       const target = { role: 'scope', spans, id } as const;
       items.push(target);

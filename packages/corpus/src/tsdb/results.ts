@@ -1,6 +1,6 @@
 import { type DerivationNode, InputError } from '@hedgerow/document';
 import type { Limits } from '../cut/record.js';
-import { codePoints } from '../text/code-points.js';
+import type { CodePoints } from '../text/code-points.js';
 import { decodeDerivationJson, encodeDerivationJson } from '../trees/derivation-json.js';
 import type { LeafPlacer } from '../trees/derivation-leaves.js';
 import { decodeUdf, encodeUdf } from '../trees/derivation-udf.js';
@@ -45,22 +45,22 @@ function decodeDerivation(written: string, place: LeafPlacer, depth: number): De
 
 export function writeDerivation(
   derivation: DerivationNode,
-  text: string,
+  points: CodePoints,
   format: DerivationFormat,
 ): string {
   return format === 'udf'
     ? encodeUdf(derivation)
-    : JSON.stringify(encodeDerivationJson(derivation, codePoints(text)));
+    : JSON.stringify(encodeDerivationJson(derivation, points));
 }
 
 /** With the offsets of leaves that have no token of their own to tell them. */
 export function writeNewDerivation(
   derivation: DerivationNode,
-  text: string,
+  points: CodePoints,
   format: DerivationFormat,
 ): string {
-  if (format === 'json') return writeDerivation(derivation, text, format);
-  const { toPoints } = codePoints(text);
+  if (format === 'json') return writeDerivation(derivation, points, format);
+  const { toPoints } = points;
   return encodeUdf(derivation, {
     tokenOf: ({ form, start, end }) =>
       `token [ +FORM ${JSON.stringify(form)} +FROM "${toPoints(start)}" +TO "${toPoints(end)}" ]`,
