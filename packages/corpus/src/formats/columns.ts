@@ -275,8 +275,13 @@ function encodeSentence(
   const between = separator === 'tab' ? '\t' : ' ';
   return tokens
     .map((_token, i) => {
-      const row = values.map((column) => cell(column[i] ?? '_', separator, settings)).join(between);
-      if (row.trim() !== '') return row;
+      const cells = values.map((column) => cell(column[i] ?? '_', separator, settings));
+      if (i === 0 && cells[0] === mark) {
+        settings.onLoss(`the first word of a sentence, where it is ${mark}`);
+        cells[0] = `_${mark}`;
+      }
+      const row = cells.join(between);
+      if (!/^[ \t]*$/.test(row)) return row;
       settings.onLoss('empty forms');
       return '_';
     })

@@ -1,4 +1,11 @@
-import type { Document, InputError, Json, Section, Span } from '@hedgerow/document';
+import {
+  type Document,
+  hull,
+  type InputError,
+  type Json,
+  type Section,
+  type Span,
+} from '@hedgerow/document';
 import type { Limits } from '../cut/record.js';
 import { codePoints } from '../text/code-points.js';
 import { type StandOff, type StandOffLink, sentencesOfStandOff } from './stand-off.js';
@@ -198,6 +205,10 @@ export function standOffIn(document: BiocDocument, text: string, fail: BiocFail)
         spans.length === 0
           ? undefined
           : { role, spans, id, ...(role === 'entity' ? { type } : {}) };
+      const whole = hull(spans);
+      if (whole !== undefined && whole.start === whole.end && role !== 'entity') {
+        throw fail(annotation, `a ${String(infons.type)} that covers no text`);
+      }
       if (item !== undefined) {
         annotationOf.set(item, annotation);
         if (checkText(annotation, text, spans, fail)) covered.add(annotation);

@@ -13,7 +13,7 @@ import {
   standOffIn,
 } from './bioc-document.js';
 import { checkBioc } from './bioc-shape.js';
-import { matchStored, type StandOff, standOffOf } from './stand-off.js';
+import { matchStored, type StandOff, standOffOf, withoutLooseEvents } from './stand-off.js';
 
 /**
  * The BioC structure of a document: the one it was read from, or one made of its sections and sentences;
@@ -28,13 +28,23 @@ export function encodeBioc(document: Document, settings: Settings): BiocDocument
       ? newFrame(document, settings)
       : checkBioc(withTexts(stored, document.text), fail);
   const old = standOffIn(frame, document.text, fail);
-  const wanted = standOffOf(document);
-  const items = wanted.items.filter(({ role, spans }) => role !== 'token' && spans.length > 0);
+  const wanted = standOffOf(document, settings.onLoss);
+  const points = codePoints(document.text);
+  const reach = lastEnd(frame, points);
+  const placed = wanted.items.filter(({ role, spans }) => {
+    const span = hull(spans);
+    if (role === 'token') return false;
+    const fits = span !== undefined && (role === 'entity' || span.start < span.end);
+    if (!fits) settings.onLoss('cues, scopes and events that cover no text');
+    const isRead = span !== undefined && span.end <= reach;
+    if (!isRead) settings.onLoss('annotations of white space outside the passages');
+    return fits && isRead;
+  });
+  const items = withoutLooseEvents(placed, wanted.links, settings.onLoss);
   const { storedOf, groups } = matchStored(old.items, items);
 
   const ids = freeIds(frame);
   const idOf = new Map<StandOff, string>();
-  const points = codePoints(document.text);
   const added = new Map<
     BiocContainer,
     { annotations: BiocAnnotation[]; relations: BiocRelation[] }
@@ -80,6 +90,17 @@ export function encodeBioc(document: Document, settings: Settings): BiocDocument
   }
   spread(frame, gone, settings);
   return rebuild(frame, gone, added);
+}
+
+/** How far the text goes that passages and sentences lay out. */
+function lastEnd(frame: BiocDocument, points: CodePoints): number {
+  let last = 0;
+  for (const passage of frame.passages) {
+    for (const { offset, text = '' } of [passage, ...(passage.sentences ?? [])]) {
+      last = Math.max(last, points.toUnits(offset) + text.length);
+    }
+  }
+  return last;
 }
 
 function storedIn({ source }: Document): Json | undefined {

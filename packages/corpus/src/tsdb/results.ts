@@ -1,8 +1,8 @@
-import { type DerivationNode, InputError } from '@hedgerow/document';
+import { type DerivationLeaf, type DerivationNode, InputError } from '@hedgerow/document';
 import type { Limits } from '../cut/record.js';
 import type { CodePoints } from '../text/code-points.js';
 import { decodeDerivationJson, encodeDerivationJson } from '../trees/derivation-json.js';
-import type { LeafPlacer } from '../trees/derivation-leaves.js';
+import { type LeafPlacer, placerIn } from '../trees/derivation-leaves.js';
 import { decodeUdf, encodeUdf } from '../trees/derivation-udf.js';
 import { placeIn, type TsdbRow, type TsdbValues, tsdbError, valueIn } from './tables.js';
 
@@ -53,15 +53,26 @@ export function writeDerivation(
     : JSON.stringify(encodeDerivationJson(derivation, points));
 }
 
-/** With the offsets of leaves that have no token of their own to tell them. */
+/** With the offsets of leaves that have no token of their own to tell them rightly. */
 export function writeNewDerivation(
   derivation: DerivationNode,
   points: CodePoints,
   format: DerivationFormat,
+  onLoss: (loss: string) => void,
 ): string {
-  if (format === 'json') return writeDerivation(derivation, points, format);
   const { toPoints } = points;
+  const place = placerIn(points, '');
+  const keepsTokens = ({ start, end, tokens = [] }: DerivationLeaf) => {
+    const told = place({ tokens });
+    const isTold = told?.start === start && told.end === end;
+    if (!isTold) onLoss('tokens of derivations that do not say where they stand');
+    return isTold;
+  };
+  if (format === 'json') {
+    return JSON.stringify(encodeDerivationJson(derivation, { toPoints, keepsTokens }));
+  }
   return encodeUdf(derivation, {
+    keepsTokens,
     tokenOf: ({ form, start, end }) =>
       `token [ +FORM ${JSON.stringify(form)} +FROM "${toPoints(start)}" +TO "${toPoints(end)}" ]`,
   });

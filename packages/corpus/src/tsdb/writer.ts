@@ -92,7 +92,7 @@ function writeItem(document: Document, source: TsdbSource, settings: Settings, a
   const changed = derivations.length !== ranked.length;
   if (changed) {
     settings.onLoss('what profiles say of results that were taken out or added');
-    addResults(derivations, parse[0]?.['parse-id'] ?? id, points, format, add);
+    addResults(derivations, parse[0]?.['parse-id'] ?? id, points, format, settings, add);
   } else {
     for (const [r, values] of result.entries()) {
       const derivation = derivations[rankOf.get(r) ?? -1];
@@ -141,7 +141,7 @@ function writeNewItems(
     if (sentence.derivations === undefined) continue;
     const derivations = moveSpans(sentence.derivations, -sentence.start);
     add('parse', { 'parse-id': id, 'i-id': id, readings: String(derivations.length) });
-    addResults(derivations, id, codePoints(text), format, add);
+    addResults(derivations, id, codePoints(text), format, settings, add);
   }
 }
 
@@ -150,13 +150,14 @@ function addResults(
   parse: string,
   points: CodePoints,
   format: DerivationFormat,
+  { onLoss }: Settings,
   add: AddRow,
 ): void {
   for (const [i, derivation] of derivations.entries()) {
     add('result', {
       'parse-id': parse,
       'result-id': String(i),
-      derivation: writeNewDerivation(derivation, points, format),
+      derivation: writeNewDerivation(derivation, points, format, onLoss),
     });
   }
 }
