@@ -223,7 +223,8 @@ function encodeDocument(document: Document, { onLoss }: Settings): string {
     const { tokens = [], tags = [], supertags, ccg } = sentence;
     const id =
       sentence.id ?? (document.sentences.length === 1 ? document.id : `${document.id}.${s + 1}`);
-    if (id === '' || /[\s,]/.test(id)) onLoss('white space and commas in ids, and empty ones');
+    if (id === '') onLoss('empty ids');
+    if (/[\s,]/.test(id)) onLoss('white space and commas in ids');
     const header = kept.has(s, 'header') ? kept.text(s, 'header') : usualHeader;
     const words = kept.texts(s, 'words');
     let leaves = 0;
