@@ -419,15 +419,17 @@ function writeArcs(
   numberOf: ReadonlyMap<string, number>,
   { onLoss }: Settings,
 ): string {
-  if (arcs === undefined || arcs.length === 0) return '';
-  return arcs
-    .flatMap(({ head, empty, label }) => {
-      if (label.includes('|')) onLoss('bars in labels of enhanced arcs');
-      const own = label.includes('|') ? label.replaceAll('|', '_') : label;
-      if (empty === undefined) return [`${head + 1}:${own}`];
-      const number = numberOf.get(`${head}.${empty}`);
-      if (number === undefined) onLoss('arcs to empty nodes that are not there');
-      return number === undefined ? [] : [`${head + 1}.${number}:${own}`];
-    })
-    .join('|');
+  let written = '';
+  for (const { head, empty, label } of arcs ?? []) {
+    const number = empty === undefined ? undefined : numberOf.get(`${head}.${empty}`);
+    if (empty !== undefined && number === undefined) {
+      onLoss('arcs to empty nodes that are not there');
+      continue;
+    }
+    if (label.includes('|')) onLoss('bars in labels of enhanced arcs');
+    const own = label.includes('|') ? label.replaceAll('|', '_') : label;
+    const place = number === undefined ? '' : `.${number}`;
+    written += `${written === '' ? '' : '|'}${head + 1}${place}:${own}`;
+  }
+  return written;
 }

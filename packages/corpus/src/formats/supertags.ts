@@ -35,15 +35,12 @@ export const supertags = defineCodec({
 /** Whether a line is one of tokens `word|POS|category`, with a space between them. */
 export function isSupertagged(line: string): boolean {
   const tokens = line.trimEnd().split(' ');
-  return tokens.every((token) => barsIn(token) !== undefined && !/\s/.test(token));
-}
-
-/** Where the tag and the category of a token begin. A word may have a bar of its own, a tag and a category may not. */
-function barsIn(token: string): readonly [first: number, second: number] | undefined {
-  const second = token.lastIndexOf('|');
-  const first = second > 0 ? token.lastIndexOf('|', second - 1) : -1;
-  const isWhole = first > 0 && second > first + 1 && second < token.length - 1;
-  return isWhole ? [first, second] : undefined;
+  return tokens.every((token) => {
+    const second = token.lastIndexOf('|');
+    const first = second > 0 ? token.lastIndexOf('|', second - 1) : -1;
+    const isWhole = first > 0 && second > first + 1 && second < token.length - 1;
+    return isWhole && !/\s/.test(token);
+  });
 }
 
 /** A hash that is a token (`#|#|N/N`) starts no comment. */
@@ -59,21 +56,21 @@ function decodeLine(record: Record): LooseSentence {
   for (let from = 0; from <= line.length; ) {
     const space = line.indexOf(' ', from);
     const to = space < 0 ? line.length : space;
-    const token = line.slice(from, to);
-    const bars = barsIn(token);
-    if (bars === undefined) {
+    // A word may have a bar of its own, a tag and a category may not.
+    const second = line.lastIndexOf('|', to - 1);
+    const first = line.lastIndexOf('|', second - 1);
+    if (first <= from || second === first + 1 || second === to - 1) {
       throw recordError(
         record,
         from,
         'SUPERTAGS',
-        `found ${JSON.stringify(token.slice(0, 40))}, expected word|POS|category`,
+        `found ${JSON.stringify(line.slice(from, Math.min(to, from + 40)))}, expected word|POS|category`,
         to === from ? 'there is one space between tokens, and none at the ends' : undefined,
       );
     }
-    const [first, second] = bars;
-    forms.push(token.slice(0, first));
-    tags.push(token.slice(first + 1, second));
-    categories.push(token.slice(second + 1));
+    forms.push(line.slice(from, first));
+    tags.push(line.slice(first + 1, second));
+    categories.push(line.slice(second + 1, to));
     from = to + 1;
   }
   const { text, tokens } = layOutTokens(forms);
