@@ -1,3 +1,4 @@
+import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
 import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
@@ -7,6 +8,7 @@ import type { WorstCase } from './worst-case.js';
 
 export const worstCases: readonly WorstCase[] = [
   ...textCases,
+  ...corpusCases,
   ...cueCases,
   ...scopeCases,
   ...mixedCases,
