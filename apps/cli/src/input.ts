@@ -9,7 +9,7 @@ import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 import type { Io } from './io.js';
 
-export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
+export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip' | 'layers'> {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
   /** How plain text is read, where that is what a file seems to be; without it, what is not of a format is refused. */
@@ -198,8 +198,13 @@ async function* decompressed(
   }
 }
 
-function skipping({ onError, onSkip }: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip'> {
+function skipping({
+  onError,
+  onSkip,
+  layers,
+}: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip' | 'layers'> {
   return {
+    ...(layers === undefined ? {} : { layers }),
     ...(onError === undefined ? {} : { onError }),
     ...(onSkip === undefined ? {} : { onSkip }),
   };

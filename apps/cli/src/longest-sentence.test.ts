@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longestSentence } from '@hedgerow/pipelines';
+import { annotate, parse } from '@hedgerow/annotate';
 import { limitTable } from '@hedgerow/server/limits';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../test/hedgerow.js';
-import { longestOption } from './options.js';
 
 const short = 'Rain may fall.';
 const long = `${short} Heat may open the capsules, and so may all that comes with it.\n`;
@@ -13,9 +12,10 @@ const limit = ['--parser', 'greedy', '--longest-sentence', '20'];
 const told = (count: string) =>
   `${count} too long to be parsed: no dependencies, scopes by default (see --longest-sentence)\n`;
 
-test('the command, the library and the server agree on what is too long', () => {
-  expect(longestOption.defaultValue).toBe(String(longestSentence));
-  expect(limitTable.sentence.default).toBe(longestSentence);
+test('the library and the server agree on what is too long', () => {
+  for (const { options } of [annotate, parse]) {
+    expect(options.longestSentence.default).toBe(limitTable.sentence.default);
+  }
 });
 
 describe('sentences that are too long are told, once at the end', () => {
@@ -49,7 +49,9 @@ describe('sentences that are too long are told, once at the end', () => {
     const out = join(folder, 'out');
     const args = ['batch', ...limit, '--in', join(folder, 'a.txt'), '--out', out];
     expect((await hedgerow(args)).err).toBe(told('1 sentence is'));
-    expect(JSON.parse(readFileSync(join(out, 'batch.json'), 'utf8')).options.longest).toBe(20);
+    expect(JSON.parse(readFileSync(join(out, 'batch.json'), 'utf8')).options.longestSentence).toBe(
+      20,
+    );
   });
 
   test('but not where nothing would be parsed', async () => {
@@ -62,5 +64,8 @@ describe('sentences that are too long are told, once at the end', () => {
 
 test('a limit is a number', async () => {
   const { code, err } = await hedgerow(['parse', '--longest-sentence', 'none'], 'Rain.');
-  expect([code, err]).toEqual([2, expect.stringContaining('--longest-sentence is a whole number')]);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('--longest-sentence: found "none", expected a whole number'),
+  ]);
 });

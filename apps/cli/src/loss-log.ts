@@ -21,7 +21,7 @@ export interface LossOptions {
 }
 
 export function lossLog(
-  { name, layers: room }: Pick<FormatInfo, 'name' | 'layers'>,
+  { name, layers: room, carriesAll }: Pick<FormatInfo, 'name' | 'layers' | 'carriesAll'>,
   { stderr }: Io,
   { asked, had }: LossOptions = {},
 ): LossLog {
@@ -40,7 +40,7 @@ export function lossLog(
         const layers = layersOf(document);
         for (const layer of layers) {
           made.add(layer);
-          if (!(room as readonly string[]).includes(layer)) lose(layer);
+          if (carriesAll !== true && !(room as readonly string[]).includes(layer)) lose(layer);
         }
         yield document;
       }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { type Document, type LayerName, pipeline, type Sentence } from '@hedgerow/document';
-import { nameModelsIn } from '@hedgerow/pipelines/node';
+import { modelFilesIn } from '@hedgerow/capability/node';
+import type { Document, Sentence } from '@hedgerow/document';
+import { modelFiles } from '@hedgerow/model-tweet';
+import { loadNameModel as load, type NameFindingOptions } from '@hedgerow/names/stages';
 import {
-  compileGazetteers,
   decodeTweetModel,
-  nameFinder,
   noResources,
   resourcesOf,
   type TweetModel,
@@ -12,34 +11,14 @@ import {
   tweetSplitter,
   tweetTokenizer,
 } from '@hedgerow/tweet-ner';
-import { UsageError } from './exit.js';
 
-/** What it is all for; tokens are made on the way. */
-export const nameLayers: readonly LayerName[] = ['entities'];
-
-/** Names by list, to add to the gazetteers. */
-export interface NameLists {
-  readonly [list: string]: readonly string[];
-}
-
-export interface NameModelChoice {
+export interface NameModelChoice extends NameFindingOptions {
   /** A folder with names.bin; without one, the model that comes with the command. */
   readonly folder?: string | undefined;
-  readonly lists?: NameLists;
 }
 
-export async function loadNameModel({ folder, lists = {} }: NameModelChoice): Promise<TweetModel> {
-  const model = decodeTweetModel(await nameModelsIn(folder).read('names'));
-  if (Object.keys(lists).length === 0) return model;
-  return { ...model, gazetteers: compileGazetteers(lists, model.gazetteers) };
-}
-
-/** Finds names in a document; tokens are as they are where it has them. */
-export async function nameFinding(
-  choice: NameModelChoice,
-): Promise<(document: Document) => Promise<Document>> {
-  const find = pipeline('tokens').use(nameFinder(await loadNameModel(choice)));
-  return async (document) => find.run(await tokenizeTweet(document));
+export function loadNameModel({ folder, list }: NameModelChoice): Promise<TweetModel> {
+  return load(modelFilesIn(modelFiles, { folder }), { list });
 }
 
 const splitter = tweetSplitter();
@@ -56,24 +35,8 @@ export async function tokenizeTweet(document: Document): Promise<Document<'token
   return { ...document, sentences: await Promise.all(tokenized) };
 }
 
-/** The names of files, a name a line: each argument is LIST=FILE. */
-export async function readLists(lists: readonly string[]): Promise<NameLists> {
-  const added: { [list: string]: string[] } = {};
-  for (const argument of lists) {
-    const equals = argument.indexOf('=');
-    if (equals < 1) {
-      throw new UsageError(`--list is LIST=FILE, found ${JSON.stringify(argument)}`);
-    }
-    const text = await readFile(argument.slice(equals + 1), 'utf8');
-    const names = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    const list = argument.slice(0, equals);
-    added[list] = [...(added[list] ?? []), ...names];
-  }
-  return added;
-}
-
 /** What features are made from, of the model that comes with the command; nothing where none does. */
 export async function shippedResources(): Promise<TweetResources> {
-  const bytes = await nameModelsIn().find('names');
+  const bytes = await modelFilesIn(modelFiles).find('names');
   return bytes === undefined ? noResources : resourcesOf(decodeTweetModel(bytes));
 }

@@ -33,42 +33,16 @@ export const linesFromOption = new Option(
 );
 
 /** What the verbs take plain text for: a file is a document, or, of posts and tweets, a line. */
-export const proseOf = { texts: 'text', lines: 'text:documents=line' } as const;
+export const proseOf = { file: 'text', line: 'text:documents=line' } as const;
 
 export const parserOption = new Option('--parser <which>', 'the fast parser or the accurate one')
   .choices(['greedy', 'best'])
   .default('best');
 
-export const taggerOption = new Option(
-  '--tagger <which>',
-  'the tagger for biomedical or for general English, or both in consultation',
-)
-  .choices(['bio', 'general', 'pair'])
-  .default('bio');
-
-export const conventionsOption = new Option(
-  '--conventions <name>',
-  'tag by the conventions of this corpus: genia or craft (bio), ewt or masc (general)',
-);
-
 export const modelsOption = new Option(
   '--models <folder>',
   'take the models of this folder, and what it lacks from those that come with the command',
 );
-
-/** As `longestSentence` of the pipelines, which other verbs start without. */
-export const longestOption = new Option(
-  '--longest-sentence <characters>',
-  'sentences that are longer are not parsed, and have scopes to their end',
-).default('5000');
-
-export function longestOf({ longestSentence }: LongestOptions): number {
-  return wholeNumber('--longest-sentence', longestSentence, { least: 1, most: 2 ** 31 - 1 });
-}
-
-export interface LongestOptions {
-  readonly longestSentence: string;
-}
 
 export const onErrorOption = new Option(
   '--on-error <what>',
@@ -105,11 +79,6 @@ export function wholeNumber(
     `${flag} is a whole number from ${least} to ${most}, found ${JSON.stringify(value)}`,
   );
 }
-
-export const listOption = new Option(
-  '--list <list=file...>',
-  'names to add to a gazetteer, a name a line',
-);
 
 export const jsonOption = new Option('--json', 'as one line of JSON');
 

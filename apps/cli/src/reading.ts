@@ -1,4 +1,4 @@
-import type { Document, InputError } from '@hedgerow/document';
+import type { Document, InputError, Layer } from '@hedgerow/document';
 import { exitCodes } from './exit.js';
 import { parseFormat } from './format-argument.js';
 import { readDocuments, sizeOf } from './input.js';
@@ -27,7 +27,7 @@ export interface Reading {
 /** `prose` is the format of files that are of no other, for verbs that take plain text. */
 export function reading(
   files: readonly string[],
-  options: ReadingOptions & { readonly prose?: string },
+  options: ReadingOptions & { readonly prose?: string; readonly layers?: readonly Layer[] },
   io: Io,
 ): Reading {
   const { onError, quiet } = options;
@@ -40,7 +40,9 @@ export function reading(
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
-    const how = { from, prose, onError, io, onSkip: skips.skip, onBytes: shown.bytes };
+    const { layers: others = [] } = options;
+    const told = { onSkip: skips.skip, onBytes: shown.bytes };
+    const how = { from, prose, layers: others, onError, io, ...told };
     try {
       for await (const document of readDocuments(some, how)) {
         shown.document();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../test/hedgerow.js';
-import { verbs } from './verbs.js';
+import { shippedVerbs } from './verbs.js';
+
+const verbs = await shippedVerbs();
 
 test('the help lists every verb', async () => {
   const { code, out } = await hedgerow(['--help']);

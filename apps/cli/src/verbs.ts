@@ -1,39 +1,52 @@
+import { type Catalogue, openCatalogue } from '@hedgerow/catalogue/node';
 import type { VerbRow } from './verb.js';
 
-/** The verbs, in the order that the help lists them. Only the one that is asked for is loaded: a command starts at once. */
-export const verbs: readonly VerbRow[] = [
-  {
-    name: 'annotate',
-    description: 'Finds what a text speculates about and what it negates: cues and their scopes.',
-    load: async () => (await import('./commands/annotate.js')).annotateVerb,
-  },
-  {
-    name: 'explain',
-    description:
-      'Tells of each cue what made it one, and of each scope which rules made it, from which words.',
-    load: async () => (await import('./commands/explain.js')).explainVerb,
-  },
-  {
-    name: 'parse',
-    description:
-      'Finds sentences, tokens, tags, lemmas and dependencies; what a document has already is kept.',
-    load: async () => (await import('./commands/parse.js')).parseVerb,
-  },
-  {
-    name: 'mixed',
-    description: 'Cuts Chinese text with English words in it into words, and tags them.',
-    load: async () => (await import('./commands/mixed.js')).mixedVerb,
-  },
-  {
-    name: 'names',
-    description: 'Finds persons, organizations, products and locations in tweets, a tweet a line.',
-    load: async () => (await import('./commands/names.js')).namesVerb,
-  },
+/**
+ * The verbs, in the order that the help lists them: one for each capability, then those that are the command's own. Only
+ * the one that is asked for is loaded: a command starts at once.
+ */
+export function verbsOf(catalogue: Catalogue): readonly VerbRow[] {
+  return [...capabilityVerbs(catalogue), ...ownVerbs(catalogue)];
+}
+
+/** Those of hedgerow as it is shipped. */
+export async function shippedVerbs(): Promise<readonly VerbRow[]> {
+  return verbsOf(await openCatalogue());
+}
+
+function capabilityVerbs(catalogue: Catalogue): VerbRow[] {
+  return catalogue.capabilities.flatMap((capability) => {
+    const { name, description } = capability;
+    const row: VerbRow = {
+      name,
+      description,
+      load: async () => {
+        const { capabilityVerb } = await import('./capabilities/capability-verb.js');
+        const { styleOf } = await import('./capabilities/styles.js');
+        return capabilityVerb(capability, catalogue, await styleOf(name));
+      },
+    };
+    if (name !== 'annotate') return [row];
+    const explain: VerbRow = {
+      name: 'explain',
+      description:
+        'Tells of each cue what made it one, and of each scope which rules made it, from which words.',
+      load: async () => {
+        const { capabilityVerb } = await import('./capabilities/capability-verb.js');
+        const { explainStyle } = await import('./capabilities/explain-style.js');
+        return capabilityVerb(capability, catalogue, explainStyle);
+      },
+    };
+    return [row, explain];
+  });
+}
+
+const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
   {
     name: 'batch',
     description:
       'Does one of these to a large corpus, shard by shard; started again, it does what is missing.',
-    load: async () => (await import('./commands/batch.js')).batchVerb,
+    load: async () => (await import('./commands/batch.js')).batchVerb(catalogue),
   },
   {
     name: 'convert',
@@ -69,7 +82,7 @@ export const verbs: readonly VerbRow[] = [
   {
     name: 'serve',
     description: 'Serves all this over HTTP, with a page to try it on, until it is told to end.',
-    load: async () => (await import('./commands/serve.js')).serveVerb,
+    load: async () => (await import('./commands/serve.js')).serveVerb(catalogue),
   },
   {
     name: 'formats',
@@ -79,6 +92,6 @@ export const verbs: readonly VerbRow[] = [
   {
     name: 'completion',
     description: 'Prints what makes a shell complete verbs, options and their values.',
-    load: async () => (await import('./commands/completion.js')).completionVerb,
+    load: async () => (await import('./commands/completion.js')).completionVerb(verbsOf(catalogue)),
   },
 ];

@@ -1,7 +1,7 @@
 /** What runs in each thread of the pool: models are loaded when it starts, documents are analysed when it is asked. */
 
 import { workerData } from 'node:worker_threads';
-import { performer } from '@hedgerow/catalogue/node';
+import { asRefusal, performer } from '@hedgerow/catalogue/node';
 import type { GivenDocument } from './documents.js';
 import { asProblem } from './problem.js';
 import type { WorkerOutcome, WorkerSettings, WorkerStatus, WorkerTask } from './task.js';
@@ -38,7 +38,9 @@ async function answer({ documents, ...task }: WorkerTask): Promise<WorkerOutcome
   const several = Array.isArray(documents);
   const given = (several ? documents : [documents]) as readonly GivenDocument[];
   const portions = given.map((document, i) => ({ id: String(i + 1), ...document }));
-  const outcomes = await perform({ ...task, documents: portions, together: true });
+  const outcomes = await perform({ ...task, documents: portions, together: true }).catch(
+    (error: unknown) => [{ refused: asRefusal(error) }],
+  );
   const last = outcomes.at(-1)!;
   if ('refused' in last) {
     return { refused: { ...last.refused, ...(several && { document: outcomes.length - 1 }) } };

@@ -1,6 +1,7 @@
 export { type Catalogue, capabilityNamed, openCatalogue } from './open-catalogue.js';
 export { allModels, type Options, type Pipelines, pipelinesOf } from './pipelines.js';
 export {
+  asRefusal,
   type Outcome,
   openDocument,
   type Performer,

@@ -69,7 +69,7 @@ export type Refusal = Pick<InputError, 'code' | 'message' | 'source' | 'hint'>;
 export interface Performer {
   /** Loads what a capability takes with its usual options, or throws. */
   load(capability: string): Promise<void>;
-  /** What becomes of each document; one that is refused leaves the others alone. */
+  /** What becomes of each document; one that is refused leaves the others alone. Throws where the models cannot be had. */
   perform(task: Task): Promise<Outcome[]>;
 }
 
@@ -92,11 +92,11 @@ export async function performer({
       await pipelines.get(capability, {});
     },
     perform: async ({ capability, options, documents, together = false }) => {
+      const line = await pipelines.get(capability, options);
       const outcomes: Outcome[] = [];
       const writer = answerWriter(limits.answer ?? Number.POSITIVE_INFINITY);
       for (const portion of documents) {
         try {
-          const line = await pipelines.get(capability, options);
           const { text = known } = portion;
           known = text;
           const document =
@@ -190,7 +190,7 @@ function answerWriter(longest: number) {
 }
 
 /** What is no fault of the input is a fault of ours, and goes on as it is. */
-function asRefusal(error: unknown): Refusal {
+export function asRefusal(error: unknown): Refusal {
   if (!isInputError(error)) throw error;
   const { code, message, source, hint } = error;
   return { code, message, source, hint };

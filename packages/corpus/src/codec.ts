@@ -1,4 +1,4 @@
-import { type Document, InputError, type LayerName } from '@hedgerow/document';
+import { type Document, InputError, type Layer, type LayerName } from '@hedgerow/document';
 import { type Cutter, defaultLimits, type Limits, type Record } from './cut/record.js';
 import { utf8Decoder } from './text/utf8.js';
 
@@ -15,6 +15,8 @@ export interface CodecOptions {
   /** The file's name, for error messages. */
   readonly file?: string;
   readonly limits?: Partial<Limits>;
+  /** Layers that packages of others bring, for formats that carry them: they are checked when they are read. */
+  readonly layers?: readonly Layer[];
   /** What a broken record does when reading: end with its error (default), or be left out and reported to `onSkip`. */
   readonly onError?: 'throw' | 'skip';
   readonly onSkip?: (error: InputError) => void;
@@ -34,6 +36,8 @@ export interface FormatInfo {
   readonly extensions: readonly string[];
   /** The layers that it can carry. */
   readonly layers: readonly LayerName[];
+  /** Whether it carries layers that it does not know as well. */
+  readonly carriesAll?: boolean;
   /** The layers without which a document cannot be written in it. */
   readonly needs: readonly LayerName[];
   readonly options: readonly FormatOption[];
@@ -68,6 +72,8 @@ export interface FolderCodec extends FormatInfo {
 /** Options as a codec's author sees them: all there, the format's own checked against what it declares. */
 export interface Settings {
   readonly limits: Limits;
+  /** Those of others. */
+  readonly layers: readonly Layer[];
   readonly onLoss: (loss: string) => void;
   /** The value given for an option of the format, or its default. */
   option(name: string): string;
@@ -162,6 +168,7 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
     title,
     extensions,
     layers,
+    ...(parts.carriesAll === true && { carriesAll: true }),
     needs,
     options: declared,
     decode: (text, options = {}) => {
@@ -214,6 +221,7 @@ export function settle(
   }
   return {
     limits: { ...defaultLimits, ...options.limits },
+    layers: options.layers ?? [],
     onLoss: options.onLoss ?? (() => {}),
     given: (name) => given[name],
     option: (name) => {

@@ -2,11 +2,12 @@ import {
   type Document,
   InputError,
   type LayerName,
+  moveSpans,
   random,
   type Sentence,
 } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
-import { layOutTokens, moveSpans } from '../src/assemble.js';
+import { layOutTokens } from '../src/assemble.js';
 import { checkDocument } from '../src/check-document.js';
 import { type Codec, type FolderCodec, formats } from '../src/index.js';
 

@@ -11,6 +11,8 @@ export interface Layer<Name extends LayerName = LayerName> {
   readonly standsOn: readonly LayerName[];
   /** What its value looks like. */
   readonly shape: Shape;
+  /** What of a value holds without the tokens that it mentions, for a layer that does not stand on them. */
+  withoutTokens?(value: Layers[Name]): Layers[Name];
   /** The kinds of what a value holds, one by one, for statistics; else its items are counted. */
   kindsIn?(value: Layers[Name]): Iterable<string>;
   /** The value with its offsets moved to another place of another text. */

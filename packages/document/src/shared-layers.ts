@@ -208,6 +208,7 @@ const cues = defineLayer({
     'What makes statements speculative or negated.',
   ),
   kindsIn: (value) => value.map(({ kind }) => kind),
+  withoutTokens: (value) => value.map(withoutReason),
 });
 
 const scopes = defineLayer({
@@ -236,6 +237,7 @@ const scopes = defineLayer({
     ),
     'What cues bear on.',
   ),
+  withoutTokens: (value) => value.map(withoutReason),
 });
 
 const events = defineLayer({
@@ -361,6 +363,11 @@ const ccg = defineLayer({
     ),
   ),
 });
+
+/** Reasons name tokens. */
+function withoutReason<T extends { readonly why?: unknown }>({ why: _why, ...rest }: T) {
+  return rest;
+}
 
 function described(description: string, shape: ReturnType<typeof anyOf>) {
   return { ...shape, schema: { description, ...shape.schema } };

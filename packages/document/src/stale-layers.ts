@@ -5,8 +5,13 @@ import type { LayerName, Layers } from './layers.js';
 import { sharedLayers } from './shared-layers.js';
 import type { Forgetter } from './stage.js';
 
-/** For each layer, those that no longer hold when it is made anew, however far they stand above it. */
-export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
+/** What becomes of layers when others are made anew. */
+export interface Standing {
+  /** For each layer, those that no longer hold when it is made anew, however far they stand above it. */
+  readonly above: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Layers that mention tokens without standing on them. */
+  readonly mentioning: readonly Layer[];
+}
 
 export function standingOf(layers: readonly Layer[] = []): Standing {
   if (layers.length === 0) return sharedStanding;
@@ -25,25 +30,36 @@ function standing(layers: readonly Layer[]): Standing {
     }
   };
   for (const { name, standsOn } of layers) for (const onto of standsOn) mark(name, onto);
-  return above;
+  return { above, mentioning: layers.filter(({ withoutTokens }) => withoutTokens !== undefined) };
 }
 
 const sharedStanding = standing(sharedLayers);
 
 /** The sentence with what was made, and without what stood on layers that were there before and are others now. */
-export function withLayers(sentence: Sentence, made: Partial<Layers>, above: Standing): Sentence {
+export function withLayers(
+  sentence: Sentence,
+  made: Partial<Layers>,
+  { above, mentioning }: Standing,
+): Sentence {
   let stale: Set<string> | undefined;
   for (const name in made) {
     const before = sentence[name as LayerName];
     if (before === undefined || before === made[name as LayerName]) continue;
-    for (const standing of above.get(name) ?? []) {
-      if (standing in made || !(standing in sentence)) continue;
-      stale ??= new Set();
-      stale.add(standing);
-    }
+    stale ??= new Set();
+    for (const standing of above.get(name) ?? []) stale.add(standing);
+    if (name === 'tokens') sentence = unmentioned(sentence, mentioning);
   }
-  const joined = { ...sentence, ...made };
-  return stale === undefined ? joined : without(joined, stale);
+  if (stale === undefined) return { ...sentence, ...made };
+  return { ...without(sentence, stale), ...made };
+}
+
+/** The sentence without what its layers say of tokens that are no longer there. */
+function unmentioned(sentence: Sentence, mentioning: readonly Layer[]): Sentence {
+  const layers = mentioning.flatMap(({ name, withoutTokens }) => {
+    const value = sentence[name];
+    return value === undefined ? [] : [[name, withoutTokens!(value as never)]];
+  });
+  return layers.length === 0 ? sentence : { ...sentence, ...Object.fromEntries(layers) };
 }
 
 function without(sentence: Sentence, names: ReadonlySet<string>): Sentence {
@@ -79,10 +95,11 @@ export function forget(
       hint: `there are sentences, ${known.join(', ')}`,
     });
   }
-  const above = standingOf(layers);
+  const { above, mentioning } = standingOf(layers);
   const fallen = new Set(names.flatMap((name) => [name, ...(above.get(name) ?? [])]));
-  return {
-    ...document,
-    sentences: document.sentences.map((sentence) => without(sentence, fallen)),
-  };
+  const sentences = document.sentences.map((sentence) => {
+    const left = without(sentence, fallen);
+    return fallen.has('tokens') ? unmentioned(left, mentioning) : left;
+  });
+  return { ...document, sentences };
 }

@@ -1,7 +1,13 @@
 /** The stages of mixed text with their models, for whoever puts together a pipeline of their own. */
 import type { ModelFiles } from '@hedgerow/capability';
-import { pipeline, type Splitter } from '@hedgerow/document';
-import { decodeLexicon, decodeMixed, type MixedTagger, mixedTagger } from '@hedgerow/mixed-pos';
+import { type Forgetter, forget, pipeline, type Splitter } from '@hedgerow/document';
+import {
+  decodeLexicon,
+  decodeMixed,
+  type Lexicon,
+  type MixedTagger,
+  mixedTagger,
+} from '@hedgerow/mixed-pos';
 import type { ModelName } from '@hedgerow/model-zh-mixed';
 
 export interface MixedTaggingOptions {
@@ -9,8 +15,9 @@ export interface MixedTaggingOptions {
   readonly beam?: number | undefined;
 }
 
+/** Words are always made anew: what stood on others goes, and how a file wrote them says nothing of ours. */
 export function opening() {
-  return pipeline().use(lineSplitter);
+  return pipeline().use(anew).use(lineSplitter);
 }
 
 /** From Chinese text with English in it to words and their tags. A line of a text is a sentence. */
@@ -27,12 +34,27 @@ export async function loadMixedTagger(
   { beam }: MixedTaggingOptions = {},
 ): Promise<MixedTagger> {
   const model = decodeMixed(await models.read('mixed'));
-  const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await models.find('lexicon');
+  const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await loadLexicon(models);
   return mixedTagger(model, {
-    ...(lexicon !== undefined && { lexicon: decodeLexicon(lexicon) }),
+    ...(lexicon !== undefined && { lexicon }),
     ...(beam !== undefined && { decoder: { kind: 'beam', width: beam } }),
   });
 }
+
+export async function loadLexicon(models: ModelFiles<ModelName>): Promise<Lexicon | undefined> {
+  const bytes = await models.find('lexicon');
+  return bytes === undefined ? undefined : decodeLexicon(bytes);
+}
+
+const anew: Forgetter = {
+  name: 'words-anew',
+  needs: [],
+  adds: [],
+  forget: (document) => {
+    const { source: _source, ...rest } = forget(document, ['tokens']);
+    return rest;
+  },
+};
 
 /** Posts have lines rather than sentences. */
 const lineSplitter: Splitter = {

@@ -1,10 +1,9 @@
 import { type Document, type InputError, inOrder } from '@hedgerow/document';
 import { gather } from '../gather.js';
 import { countLong } from './count-long.js';
+import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
-import { loadSplitter, type Recipe } from './recipe.js';
-import { asInputError } from './task.js';
-import { alone, type Team, threads } from './team.js';
+import { alone, refusalOf, type Team, threads } from './team.js';
 
 export interface AnalyseOptions {
   /** How many threads do it; 1 is this one. */
@@ -21,13 +20,13 @@ export interface AnalyseOptions {
  */
 export async function* analyseDocuments(
   documents: AsyncIterable<Document>,
-  recipe: Recipe,
+  job: Job,
   { jobs, refuse, tooLong }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
-  const splitter = await loadSplitter(recipe);
-  const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
+  const opening = await job.capability.opening(job.options);
+  const team = jobs === 1 ? await alone(job) : threads(job, jobs);
   const cut = (async function* (): AsyncGenerator<Piece, void> {
-    for await (const document of documents) yield* cutDocument(document, splitter);
+    for await (const document of documents) yield* cutDocument(document, opening);
   })();
   let refused: Document | undefined;
   try {
@@ -40,11 +39,11 @@ export async function* analyseDocuments(
         const outcome = outcomes[i]!;
         if (piece.document === refused) continue;
         if ('sentences' in outcome) {
-          tooLong?.(countLong(outcome.sentences, recipe));
+          tooLong?.(countLong(outcome.sentences, job));
           yield { ...piece, sentences: outcome.sentences };
         } else {
           refused = piece.document;
-          refuse(asInputError(outcome.refused, piece.document));
+          refuse(refusalOf(outcome.refused, piece.document));
         }
       }
     }

@@ -1,17 +1,18 @@
 import type { Sentence } from '@hedgerow/document';
-import type { Recipe } from './recipe.js';
+import type { Job } from './job.js';
 
-/** How many of these sentences a recipe would have parsed, and did not because they are too long. */
-export function countLong(sentences: readonly Sentence[], recipe: Recipe): number {
-  if (recipe.verb !== 'parse' && recipe.verb !== 'annotate') return 0;
-  if (recipe.verb === 'annotate' && recipe.scopes === 'default') return 0;
+/** How many of these sentences would have been parsed, and were not because they are too long. */
+export function countLong(
+  sentences: readonly Sentence[],
+  { capability, options }: Pick<Job, 'capability' | 'options'>,
+): number {
+  const row = capability.options.longestSentence;
+  if (row?.type !== 'whole' || options.scopes === 'default') return 0;
+  const longest = (options.longestSentence ?? row.default) as number;
+  const ofCuesOnly = capability.adds.includes('scopes') && options.parse !== 'all';
   const isWanted = ({ dependencies, cues = [] }: Sentence) =>
-    recipe.verb === 'annotate' && recipe.parse === 'cued'
-      ? cues.length > 0
-      : dependencies === undefined;
-  let count = 0;
-  for (const sentence of sentences) {
-    if (sentence.end - sentence.start > recipe.longest && isWanted(sentence)) count++;
-  }
-  return count;
+    dependencies === undefined && (!ofCuesOnly || cues.length > 0);
+  return sentences.filter(
+    (sentence) => sentence.end - sentence.start > longest && isWanted(sentence),
+  ).length;
 }

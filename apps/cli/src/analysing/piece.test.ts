@@ -1,4 +1,4 @@
-import type { Document, Splitter } from '@hedgerow/document';
+import { type Document, pipeline, type Splitter } from '@hedgerow/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutDocument, joinPieces, type Piece } from './piece.js';
@@ -15,6 +15,8 @@ const words: Splitter = {
     })),
 };
 
+const opening = pipeline().use(words);
+
 async function joined(pieces: Iterable<Piece>): Promise<Document[]> {
   const documents: Document[] = [];
   const source = (async function* () {
@@ -29,7 +31,7 @@ test('pieces put together are the document, and all but the last are long enough
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 12 }), async (parts, length) => {
       const document = { id: 'x', text: parts.join(' '), sentences: [] };
-      const pieces = [...cutDocument(document, words, length)];
+      const pieces = [...cutDocument(document, opening, length)];
       expect(await joined(pieces)).toEqual([
         { ...document, sentences: words.split(document.text) },
       ]);
@@ -44,12 +46,12 @@ test('pieces put together are the document, and all but the last are long enough
 
 test('sentences that are there are kept', () => {
   const sentences = [{ start: 0, end: 3 }];
-  const [piece] = cutDocument({ id: 'x', text: 'a b', sentences }, words);
+  const [piece] = cutDocument({ id: 'x', text: 'a b', sentences }, opening);
   expect(piece).toMatchObject({ sentences, isFirst: true, isLast: true });
 });
 
 test('a document whose last piece is missing is left out', async () => {
-  const [first] = cutDocument({ id: 'x', text: 'a b', sentences: [] }, words, 1);
-  const whole = [...cutDocument({ id: 'y', text: 'c', sentences: [] }, words)];
+  const [first] = cutDocument({ id: 'x', text: 'a b', sentences: [] }, opening, 1);
+  const whole = [...cutDocument({ id: 'y', text: 'c', sentences: [] }, opening)];
   expect((await joined([first!, ...whole])).map(({ id }) => id)).toEqual(['y']);
 });

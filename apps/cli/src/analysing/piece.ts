@@ -1,8 +1,9 @@
-import type { Document, Sentence, Splitter } from '@hedgerow/document';
+import { openDocument } from '@hedgerow/catalogue/node';
+import type { AnyPipeline, Document, Sentence } from '@hedgerow/document';
 
 /** Some neighbouring sentences of a document: enough that handing them to a thread costs little, few enough to wait for. */
 export interface Piece {
-  /** All of it, as it was read. */
+  /** All of it, after the steps that see whole documents. */
   readonly document: Document;
   readonly sentences: readonly Sentence[];
   readonly isFirst: boolean;
@@ -12,13 +13,14 @@ export interface Piece {
 /** In characters: some fifty sentences. */
 export const pieceLength = 8192;
 
+/** Does the steps that see whole documents, and cuts what comes of it. */
 export function* cutDocument(
-  document: Document,
-  splitter: Splitter,
+  given: Document,
+  { stages }: AnyPipeline,
   length = pieceLength,
 ): Generator<Piece, void> {
-  const { text, sentences: known } = document;
-  const sentences: readonly Sentence[] = known.length > 0 ? known : splitter.split(text);
+  const document = openDocument(given, stages);
+  const { sentences } = document;
   let from = 0;
   do {
     let to = from;

@@ -1,22 +1,49 @@
 import { Worker } from 'node:worker_threads';
-import type { Document } from '@hedgerow/document';
+import {
+  type Outcome,
+  type Portion,
+  pipelinesOf,
+  type Refusal,
+  type Task,
+  type ThreadSettings,
+} from '@hedgerow/catalogue/node';
+import {
+  type Document,
+  InputError,
+  isInputError,
+  type Sentence,
+  sentenceStages,
+} from '@hedgerow/document';
+import type { Job } from './job.js';
 import type { Piece } from './piece.js';
-import { loadAnalysis, type Recipe } from './recipe.js';
-import { asInputError, type Outcome, type Portion, portionWorker, type Refused } from './task.js';
 
 /** Who does the work: this thread, or several others. */
 export interface Team {
   /** How many batches may be under way at once. */
   readonly window: number;
-  run(pieces: readonly Piece[]): Promise<readonly Outcome[]>;
+  run(pieces: readonly Piece[]): Promise<readonly Analysed[]>;
   end(): Promise<void>;
 }
 
-export async function alone(recipe: Recipe): Promise<Team> {
-  const work = portionWorker(await loadAnalysis(recipe));
+/** The sentences of a piece, or why there are none. */
+export type Analysed = { readonly sentences: readonly Sentence[] } | { readonly refused: Refusal };
+
+export async function alone({ catalogue, capability, options, models }: Job): Promise<Team> {
+  const line = await pipelinesOf(catalogue, models).get(capability.name, options);
+  const { run } = sentenceStages(line);
   return {
     window: 1,
-    run: (pieces) => work(pieces.map(({ document, sentences }) => ({ ...document, sentences }))),
+    run: (pieces) =>
+      Promise.all(
+        pieces.map(async ({ document, sentences }) => {
+          try {
+            return { sentences: (await run({ ...document, sentences })).sentences };
+          } catch (error) {
+            if (isInputError(error)) return { refused: error };
+            throw error;
+          }
+        }),
+      ),
     end: async () => {},
   };
 }
@@ -33,17 +60,31 @@ interface Member {
 }
 
 /** Threads that load the models each for itself. A batch goes to the one with the least to do. */
-export function threads(recipe: Recipe, count: number, file = workerFile): Team {
-  const members = Array.from({ length: count }, () => member(recipe, file));
+export function threads(
+  { catalogue, capability, options, models }: Job,
+  count: number,
+  file = workerFile,
+): Team {
+  const settings: ThreadSettings = { modules: catalogue.modules, models };
+  const members = Array.from({ length: count }, () => member(settings, file));
   return {
     // One that each is at, and one that it finds waiting.
     window: 2 * count,
-    run: (pieces) =>
-      new Promise((resolve, reject) => {
+    run: async (pieces) => {
+      const outcomes = await new Promise<readonly Outcome[]>((resolve, reject) => {
         const least = members.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
         least.waiting.push({ resolve, reject });
-        least.worker.postMessage(pieces.map((piece) => portionFor(least, piece)));
-      }),
+        const documents = pieces.map((piece) => portionFor(least, piece));
+        least.worker.postMessage({
+          capability: capability.name,
+          options,
+          documents,
+        } satisfies Task);
+      });
+      return outcomes.map((outcome) =>
+        'json' in outcome ? { sentences: JSON.parse(outcome.json) as Sentence[] } : outcome,
+      );
+    },
     end: async () => {
       await Promise.all(members.map(({ worker }) => worker.terminate()));
     },
@@ -52,23 +93,35 @@ export function threads(recipe: Recipe, count: number, file = workerFile): Team 
 
 function portionFor(member: Member, { document, sentences }: Piece): Portion {
   const { id, text } = document;
-  if (member.document === document) return { id, sentences };
+  if (member.document === document) return { opened: true, id, sentences };
   member.document = document;
-  return { id, text, sentences };
+  return { opened: true, id, text, sentences };
 }
 
-function member(recipe: Recipe, file: URL): Member {
-  const worker = new Worker(file, { workerData: recipe });
+function member(settings: ThreadSettings, file: URL): Member {
+  const worker = new Worker(file, { workerData: settings });
   const waiting: Member['waiting'] = [];
   const fail = (error: unknown) => {
     for (const { reject } of waiting.splice(0)) reject(error);
   };
-  worker.on('message', (answer: readonly Outcome[] | Refused) => {
+  worker.on('message', (answer: readonly Outcome[] | { readonly refused: Refusal }) => {
     const { resolve, reject } = waiting.shift()!;
-    if ('refused' in answer) reject(asInputError(answer.refused));
+    if ('refused' in answer) reject(refusalOf(answer.refused));
     else resolve(answer);
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('a worker thread ended before its work was done')));
   return { worker, waiting };
+}
+
+/** Where a refusal does not know its place, the document's name tells. */
+export function refusalOf(
+  { code, message, source, hint }: Refusal,
+  document?: Document,
+): InputError {
+  const whose = source === undefined && document !== undefined ? `document ${document.id}: ` : '';
+  return new InputError(code, whose + message, {
+    ...(source !== undefined && { source }),
+    ...(hint !== undefined && { hint }),
+  });
 }

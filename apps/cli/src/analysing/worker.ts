@@ -1,19 +1,19 @@
-/** What runs in each thread of `--jobs`: the models are loaded when it starts, portions are analysed as they come. */
+/** What runs in each thread of `--jobs`: pieces are analysed as they come. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadAnalysis, type Recipe } from './recipe.js';
-import { asRefusal, type Portion, portionWorker } from './task.js';
+import { asRefusal, performer, type Task, type ThreadSettings } from '@hedgerow/catalogue/node';
 
 const port = parentPort!;
-const loading = loadAnalysis(workerData as Recipe).then(portionWorker);
+const loading = performer(workerData as ThreadSettings);
 
-/** One after the other: the text of a portion may be that of the one before. */
+/** One after the other: the text of a piece may be that of the one before. */
 let turn: Promise<void> = Promise.resolve();
 
-port.on('message', (portions: readonly Portion[]) => {
+port.on('message', (task: Task) => {
   turn = turn.then(async () => {
     try {
-      port.postMessage(await (await loading)(portions));
+      const { perform } = await loading;
+      port.postMessage(await perform(task));
     } catch (error) {
       port.postMessage({ refused: asRefusal(error) });
     }

@@ -1,10 +1,9 @@
 import { basename, join } from 'node:path';
-import { type Document, inOrder } from '@hedgerow/document';
+import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
 import { countLong } from '../analysing/count-long.js';
+import type { Job } from '../analysing/job.js';
 import { cutDocument, type Piece } from '../analysing/piece.js';
-import { loadSplitter, type Recipe } from '../analysing/recipe.js';
-import { asInputError } from '../analysing/task.js';
-import { alone, threads } from '../analysing/team.js';
+import { alone, refusalOf, threads } from '../analysing/team.js';
 import type { FormatArgument } from '../format-argument.js';
 import type { Io } from '../io.js';
 import type { LossLog } from '../loss-log.js';
@@ -22,8 +21,6 @@ export interface BatchOptions {
   readonly shardSize: number;
   readonly jobs: number;
   readonly losses: LossLog;
-  /** What is done to documents before they are analysed. */
-  readonly prepare: (documents: AsyncIterable<Document>) => AsyncIterable<Document>;
 }
 
 interface Shard {
@@ -37,14 +34,14 @@ interface Shard {
  * Tells how many it made and found.
  */
 export async function runBatch(
-  recipe: Recipe,
+  job: Job,
   { read, refuse, tooLong }: Reading,
   options: BatchOptions,
   record: ShardRecord,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
   const { jobs, to, losses } = options;
-  const splitter = await loadSplitter(recipe);
+  const opening = await job.capability.opening(job.options);
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
     for await (const shard of shardsOf(read, options)) {
@@ -57,9 +54,9 @@ export async function runBatch(
       yield shard;
     }
   })();
-  const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
+  const team = jobs === 1 ? await alone(job) : threads(job, jobs);
   const analyse = async ({ input, file, documents }: Shard) => {
-    const pieces = documents.flatMap((document) => wholePiece(document, splitter));
+    const pieces = documents.flatMap((document) => wholePiece(document, opening));
     return { input, file, pieces, outcomes: await team.run(pieces) };
   };
   try {
@@ -67,9 +64,9 @@ export async function runBatch(
       const analysed = (async function* (): AsyncGenerator<Document, void> {
         for (const [i, { document }] of pieces.entries()) {
           const outcome = outcomes[i]!;
-          if ('refused' in outcome) refuse(asInputError(outcome.refused, document));
+          if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
           else {
-            tooLong(countLong(outcome.sentences, recipe));
+            tooLong(countLong(outcome.sentences, job));
             yield { ...document, sentences: outcome.sentences };
           }
         }
@@ -84,14 +81,14 @@ export async function runBatch(
   return { made, found };
 }
 
-function wholePiece(document: Document, splitter: Parameters<typeof cutDocument>[1]): Piece[] {
-  return [...cutDocument(document, splitter, Number.POSITIVE_INFINITY)];
+function wholePiece(document: Document, opening: AnyPipeline): Piece[] {
+  return [...cutDocument(document, opening, Number.POSITIVE_INFINITY)];
 }
 
 /** Where shards begin and end depends on the files and the size alone. An empty file has an empty shard. */
 async function* shardsOf(
   read: Reading['read'],
-  { inputs, out, to, compress, shardSize, prepare }: BatchOptions,
+  { inputs, out, to, compress, shardSize }: BatchOptions,
 ): AsyncGenerator<Shard, void> {
   const plain = to.codec.extensions[0] ?? to.codec.name;
   const ending = compress === undefined ? plain : `${plain}.${compress}`;
@@ -106,7 +103,7 @@ async function* shardsOf(
       length = 0;
       return shard;
     };
-    for await (const document of prepare(read([input]))) {
+    for await (const document of read([input])) {
       documents.push(document);
       length += document.text.length;
       if (length >= shardSize) yield close();

@@ -4,8 +4,7 @@ import { type Place, placesOf } from '../completion/places.js';
 import { zshCompletion } from '../completion/zsh.js';
 import { exitCodes } from '../exit.js';
 import type { Io } from '../io.js';
-import type { Verb } from '../verb.js';
-import { verbs } from '../verbs.js';
+import type { Verb, VerbRow } from '../verb.js';
 
 const shells: { readonly [shell: string]: (places: readonly Place[]) => string } = {
   bash: bashCompletion,
@@ -13,13 +12,14 @@ const shells: { readonly [shell: string]: (places: readonly Place[]) => string }
   fish: fishCompletion,
 };
 
-export const completionVerb: Verb = {
-  arguments: [['<shell>', 'the shell', Object.keys(shells)]],
-  examples: ['hedgerow completion bash', 'hedgerow completion fish'],
-  run: complete,
-};
-
-async function complete([shell]: readonly string[], _options: object, io: Io): Promise<number> {
-  io.stdout.write(shells[shell!]!(await placesOf(verbs)));
-  return exitCodes.done;
+/** Of these verbs, itself among them. */
+export function completionVerb(verbs: readonly VerbRow[]): Verb {
+  return {
+    arguments: [['<shell>', 'the shell', Object.keys(shells)]],
+    examples: ['hedgerow completion bash', 'hedgerow completion fish'],
+    run: async ([shell]: readonly string[], _options: object, io: Io) => {
+      io.stdout.write(shells[shell!]!(await placesOf(verbs)));
+      return exitCodes.done;
+    },
+  };
 }

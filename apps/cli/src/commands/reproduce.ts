@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ModelFiles } from '@hedgerow/capability';
+import { modelFilesIn } from '@hedgerow/capability/node';
 import { type DataPackage, installedPackage } from '@hedgerow/corpora/installed-package';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
-import { type AnyStage, InputError, type Splitter } from '@hedgerow/document';
+import { type AnyStage, InputError, pipeline } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
-import type { ModelFiles } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import type { ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
@@ -112,7 +112,10 @@ function packageFolder(wanted: DataPackage, folder: string): string {
 }
 
 /** The same files, and what the headers of those that are read say that they were trained on. */
-function told(files: ModelFiles): { readonly files: ModelFiles; readonly models: ModelUsed[] } {
+function told(files: ModelFiles<ModelName>): {
+  readonly files: ModelFiles<ModelName>;
+  readonly models: ModelUsed[];
+} {
   const models: ModelUsed[] = [];
   const tell = <B extends Uint8Array | undefined>(name: ModelName, bytes: B): B => {
     const file = modelFiles[name].pathname.split('/').at(-1)!;
@@ -144,12 +147,14 @@ function contextOf(
     packageFile: (wanted, file) => readFileSync(join(packageFolder(wanted, folder), file), 'utf8'),
     parsing: async (depth) => {
       if (models === undefined) return undefined;
-      const { parsingStages, wordStages } = await import('@hedgerow/pipelines');
+      const { syntax, withWords } = await import('@hedgerow/annotate/stages');
       // Those of the package may have seen what the table is scored on.
-      const { files, models: used } = told(modelsIn(models, { fill: false }));
-      const given: readonly (AnyStage | Splitter)[] =
-        depth === 'words' ? await wordStages(files) : await parsingStages(files, { parser });
-      const stages = given.filter((stage): stage is AnyStage => 'run' in stage);
+      const { files, models: used } = told(
+        modelFilesIn(modelFiles, { folder: models, fill: false }),
+      );
+      const words = await withWords(pipeline('sentences'), files);
+      const line = depth === 'words' ? words : words.use(await syntax(files, { parser }));
+      const stages = line.stages.filter((stage): stage is AnyStage => 'run' in stage);
       return { stages, models: used };
     },
     takeSeenModels: takeSeenModels === true,

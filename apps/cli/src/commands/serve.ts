@@ -1,3 +1,4 @@
+import type { Catalogue } from '@hedgerow/catalogue/node';
 import { type LimitName, type Limits, limitTable } from '@hedgerow/server/limits';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
@@ -7,7 +8,7 @@ import type { Verb } from '../verb.js';
 
 const limitNames = Object.keys(limitTable) as LimitName[];
 
-export const serveVerb: Verb = {
+const serveOptions: Pick<Verb & { options: readonly Option[] }, 'options' | 'examples'> = {
   options: [
     new Option('--host <address>', 'where to listen; 0.0.0.0 is everywhere').default('127.0.0.1'),
     new Option(
@@ -35,8 +36,16 @@ export const serveVerb: Verb = {
     new Option('--openapi', 'print the OpenAPI document instead'),
   ],
   examples: ['hedgerow serve --port 0', 'hedgerow serve --openapi'],
-  run: serveUntilTold,
 };
+
+/** Serves what the catalogue has. */
+export function serveVerb(catalogue: Catalogue): Verb {
+  return {
+    ...serveOptions,
+    run: (_args: readonly string[], flags: ServeFlags, io: Io) =>
+      serveUntilTold(catalogue, flags, io),
+  };
+}
 
 interface ServeFlags {
   readonly host: string;
@@ -51,11 +60,7 @@ interface ServeFlags {
   readonly openapi?: boolean;
 }
 
-async function serveUntilTold(
-  _args: readonly string[],
-  flags: ServeFlags,
-  io: Io,
-): Promise<number> {
+async function serveUntilTold(catalogue: Catalogue, flags: ServeFlags, io: Io): Promise<number> {
   const port = wholeNumber('--port', flags.port, { least: 0, most: 65_535 });
   const limits = limitsOf(flags.limit ?? []);
   const threads =
@@ -65,7 +70,9 @@ async function serveUntilTold(
   // Only now: other verbs start without it.
   const { checkToken, openApi, readToken, serve } = await import('@hedgerow/server');
   if (flags.openapi === true) {
-    io.stdout.write(`${JSON.stringify(await openApi({ limits }), null, 2)}\n`);
+    io.stdout.write(
+      `${JSON.stringify(await openApi({ limits, capabilities: catalogue.capabilities }), null, 2)}\n`,
+    );
     return exitCodes.done;
   }
   const given = io.env?.HEDGEROW_TOKEN;
@@ -85,6 +92,7 @@ async function serveUntilTold(
     log: flags.log === 'none' ? false : flags.log,
     logTo: io.stdout,
     models: flags.models,
+    modules: catalogue.modules,
     ...(threads !== undefined && { threads }),
     ...(flags.capabilities !== undefined && { capabilities: flags.capabilities.split(',') }),
     ...(token !== false && { token }),

@@ -1,3 +1,4 @@
+import { modelFilesIn } from '@hedgerow/capability/node';
 import {
   type CueMethod,
   type CuePreset,
@@ -14,9 +15,9 @@ import {
   velldal2012Negation,
   velldal2012Speculation,
 } from '@hedgerow/cues';
-import { type CueKind, type Document, type LayerName, pipelineOf } from '@hedgerow/document';
+import { type CueKind, type Document, type LayerName, pipeline } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
-import { modelsIn } from '@hedgerow/pipelines/node';
+import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import { parseFormat } from '../format-argument.js';
@@ -145,10 +146,11 @@ async function readWords(file: string, options: TrainCuesOptions, io: Io): Promi
   const lacks = ({ sentences }: Document) =>
     sentences.some((sentence) => needs.slice(0, 3).some((layer) => sentence[layer] === undefined));
   if (!data.documents.some(lacks)) return requireLayers(data, needs);
-  const { wordStages } = await import('@hedgerow/pipelines');
-  const through = pipelineOf(await wordStages(modelsIn(options.models)), ['sentences' as never]);
+  const { withWords } = await import('@hedgerow/annotate/stages');
+  const files = modelFilesIn(modelFiles, { folder: options.models });
+  const through = await withWords(pipeline('sentences'), files);
   const documents: Document[] = [];
-  for (const document of data.documents) documents.push(await through.run(document as never));
+  for (const document of data.documents) documents.push(await through.run(document));
   return requireLayers({ ...data, documents }, needs);
 }
 

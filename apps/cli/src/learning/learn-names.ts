@@ -13,11 +13,11 @@ import {
   type TweetLearner,
   tweetLearner,
 } from '@hedgerow/tweet-ner';
+import { inlineNames } from '../capabilities/inline-names.js';
 import { UsageError } from '../exit.js';
 import type { FormatArgument } from '../format-argument.js';
 import type { Io } from '../io.js';
 import { loadNameModel, type NameModelChoice, tokenizeTweet } from '../name-models.js';
-import { inlineNames } from '../names-inline.js';
 import { writeBytes, writeFolder } from '../output.js';
 import { readData, requireLayers } from '../training/data.js';
 import { type InputCount, inputCount, noteOf, type Place, placeIn } from './place.js';

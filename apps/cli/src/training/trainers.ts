@@ -1,3 +1,4 @@
+import { modelFilesIn } from '@hedgerow/capability/node';
 import type { AnyStage, Document, LayerName } from '@hedgerow/document';
 import {
   crossAnnotate,
@@ -6,7 +7,9 @@ import {
   scoreTagging,
 } from '@hedgerow/evaluate';
 import type { ModelHeader } from '@hedgerow/learn';
+import { loadLexicon } from '@hedgerow/mixed/stages';
 import { encodeMixed, mixedPresets, mixedTagger, trainMixed } from '@hedgerow/mixed-pos';
+import { modelFiles } from '@hedgerow/model-zh-mixed';
 import {
   encodeLemmas,
   encodeParser,
@@ -23,7 +26,6 @@ import {
   trainParser,
   trainTagger,
 } from '@hedgerow/preprocess';
-import { loadLexicon } from '../mixed-models.js';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
 import { namesTrainer } from './names.js';
 import type { Settings, TrainingOption } from './options.js';
@@ -115,7 +117,7 @@ export const trainers: readonly Trainer[] = [
       option.dropout,
     ],
     train: async (parts, settings, report) => {
-      const lexicon = await loadLexicon();
+      const lexicon = await loadLexicon(modelFilesIn(modelFiles));
       const documents = weighted(parts) as Document<'tokens' | 'tags'>[];
       const { passes, seed, bits, pruneBelow } = learning(settings);
       const model = trainMixed(documents, {

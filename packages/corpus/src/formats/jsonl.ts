@@ -1,8 +1,8 @@
 import { type Document, InputError } from '@hedgerow/document';
-import { checkDocument } from '../check-document.js';
+import { type CheckOptions, checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
-import { type Limits, type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../cut/record.js';
 import { knownLayers } from '../known-layers.js';
 import { memberSource, parseJson } from '../text/json.js';
 
@@ -15,13 +15,14 @@ export const jsonl = defineCodec({
   title: 'hedgerow JSON Lines, one document a line',
   extensions: ['jsonl', 'ndjson'],
   layers: knownLayers.map(({ name }) => name),
+  carriesAll: true,
   needs: [],
   cut: ({ limits }) => cutLines(limits),
-  decoder: ({ limits }) => {
+  decoder: ({ limits, layers }) => {
     let count = 0;
     return {
       *record(record) {
-        if (record.text.trim() !== '') yield decodeLine(record, ++count, limits);
+        if (record.text.trim() !== '') yield decodeLine(record, ++count, { ...limits, layers });
       },
     };
   },
@@ -37,10 +38,10 @@ function encodeLine(document: Document): string {
   }
 }
 
-function decodeLine(record: Record, number: number, limits: Limits): Document {
+function decodeLine(record: Record, number: number, how: CheckOptions): Document {
   const value = completed(parseJson(record), record, number);
   try {
-    return checkDocument(value, limits);
+    return checkDocument(value, how);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw recordError(record, 0, error.code, error.message);

@@ -2,55 +2,43 @@ import { type Cue, type Scope, type Sentence, spanText } from '@hedgerow/documen
 import { arcsText, scopesText } from '@hedgerow/render';
 import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
-import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Piece } from '../analysing/piece.js';
-import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
 import type { Io } from '../io.js';
-import { filesArgument, jobsOf, proseOf } from '../options.js';
-import { writeOutput } from '../output.js';
-import { reading } from '../reading.js';
 import { hasColor, terminalWidth } from '../terminal.js';
-import type { Verb } from '../verb.js';
+import type { CapabilityFlags } from './capability-verb.js';
+import type { Style } from './style.js';
 
-export const explainVerb: Verb = {
-  arguments: [filesArgument],
-  options: [...annotateOptions, new Option('--arcs', 'draw the dependencies, too')],
+/** How `annotate` looks when it tells why. */
+export const explainStyle: Style = {
   examples: [
     'hedgerow explain examples/capsules.txt',
     'hedgerow explain --from bioscope --cues gold --scopes default examples/rainfall.xml',
   ],
-  run: explain,
+  implied: { explain: 3 },
+  usual: () => 'reasons',
+  toHelp: 'reasons (default); jsonl, where they are in the document, or another format',
+  looks: { reasons: { pieces: tell } },
+  options: [new Option('--arcs', 'draw the dependencies, too')],
 };
 
-interface Options extends AnnotateOptions {
-  readonly arcs?: boolean;
-}
-
-async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
-  const { documents, end, refuse, tooLong } = reading(
-    files,
-    { ...options, prose: proseOf.texts },
-    io,
-  );
-  const recipe = { ...(await annotateRecipe(options)), explain: toldFeatures };
-  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse, tooLong });
-  const told = (async function* (): AsyncGenerator<string, void> {
-    for await (const piece of pieces) yield* explainPiece(piece, options, io);
-  })();
-  await writeOutput(told, io.stdout);
-  return end();
+async function* tell(
+  pieces: AsyncIterable<Piece>,
+  flags: CapabilityFlags,
+  io: Io,
+): AsyncGenerator<string, void> {
+  for await (const piece of pieces) yield* explainPiece(piece, flags, io);
 }
 
 function* explainPiece(
   { sentences, document: { text } }: Piece,
-  { arcs = false }: Options,
+  { arcs }: CapabilityFlags,
   io: Io,
 ): Generator<string, void> {
   const color = hasColor(io);
   for (const sentence of sentences) {
     if ((sentence.scopes ?? []).length === 0) continue;
     yield `${scopesText(sentence, text, { color })}\n`;
-    if (arcs && sentence.tokens !== undefined && sentence.dependencies !== undefined) {
+    if (arcs === true && sentence.tokens !== undefined && sentence.dependencies !== undefined) {
       const width = terminalWidth(io.stdout);
       yield `${arcsText(sentence as Sentence<'tokens'>, { color, width })}\n`;
     }
@@ -74,9 +62,6 @@ function explainScope(scope: Scope, sentence: Sentence, text: string): string {
   }
   return `${lines.join('\n')}\n`;
 }
-
-/** Of each word of a cue. */
-const toldFeatures = 3;
 
 function explainCue({ why }: Cue, { tokens = [] }: Sentence): string[] {
   const lines = why?.pattern === undefined ? [] : [`    joined by ${why.pattern}`];

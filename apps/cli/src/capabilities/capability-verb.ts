@@ -1,0 +1,119 @@
+import type { AnyCapability } from '@hedgerow/capability';
+import type { Catalogue } from '@hedgerow/catalogue/node';
+import { Option } from 'commander';
+import { analyseDocuments } from '../analysing/analyse-documents.js';
+import type { Job } from '../analysing/job.js';
+import { joinPieces } from '../analysing/piece.js';
+import { type FormatArgument, parseFormat } from '../format-argument.js';
+import type { Io } from '../io.js';
+import {
+  filesArgument,
+  jobsOf,
+  jobsOption,
+  linesFromOption,
+  modelsOption,
+  onErrorOption,
+  outputOption,
+  proseOf,
+  quietOption,
+  type ReadingOptions,
+  textFromOption,
+} from '../options.js';
+import { writeOutput } from '../output.js';
+import { reading } from '../reading.js';
+import type { Verb } from '../verb.js';
+import { writeDocuments } from '../write-documents.js';
+import { flagsOf, type GivenFlags, optionsIn } from './flags.js';
+import type { Style } from './style.js';
+
+export interface CapabilityFlags extends ReadingOptions, GivenFlags {
+  readonly to?: string;
+  readonly output?: string;
+  readonly models?: string;
+  readonly jobs: string;
+}
+
+/** The verb of a capability: its flags are those of its options, and what comes out looks as its style says. */
+export function capabilityVerb(
+  capability: AnyCapability,
+  catalogue: Catalogue,
+  style: Style,
+): Verb {
+  return {
+    arguments: [filesArgument],
+    options: [
+      fromOptionOf(capability),
+      new Option('-t, --to <format>', style.toHelp),
+      ...flagsOf(capability, style.implied),
+      ...(style.options ?? []),
+      modelsOption,
+      jobsOption,
+      outputOption,
+      onErrorOption,
+      quietOption,
+    ],
+    examples: style.examples,
+    run: (files: readonly string[], flags: CapabilityFlags, io: Io) =>
+      runCapability(files, { capability, catalogue, style, flags }, io),
+  };
+}
+
+interface Asked {
+  readonly capability: AnyCapability;
+  readonly catalogue: Catalogue;
+  readonly style: Style;
+  readonly flags: CapabilityFlags;
+}
+
+async function runCapability(
+  files: readonly string[],
+  { capability, catalogue, style, flags }: Asked,
+  io: Io,
+): Promise<number> {
+  const { output } = flags;
+  const to = flags.to ?? style.usual(flags, io);
+  const look = Object.hasOwn(style.looks ?? {}, to) ? style.looks![to] : undefined;
+  const format = look === undefined ? parseFormat(style.formats?.[to] ?? to) : undefined;
+  const prose = proseOf[capability.textDocuments];
+  const input = reading(files, { ...flags, prose, layers: catalogue.layers }, io);
+  const instead = await style.instead?.({ ...flags, to }, input, files, io);
+  if (instead !== undefined) return instead;
+  const job = await jobOf(capability, catalogue, flags, { to: format, implied: style.implied });
+  const { documents, layers: had, refuse, tooLong } = input;
+  const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, tooLong });
+  if (format !== undefined) {
+    await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
+  } else if (look !== undefined) {
+    const drawn =
+      'pieces' in look
+        ? look.pieces(pieces, { ...flags, to }, io)
+        : look.documents(joinPieces(pieces), { ...flags, to }, io);
+    await writeOutput(drawn, io.stdout, output);
+  }
+  return input.end();
+}
+
+/** What the flags of a verb ask for, where it is to be written in a format. */
+export async function jobOf(
+  capability: AnyCapability,
+  catalogue: Catalogue,
+  flags: GivenFlags & { readonly models?: string },
+  {
+    to,
+    implied,
+  }: { readonly to?: FormatArgument | undefined; readonly implied?: Style['implied'] },
+): Promise<Job> {
+  const said = await optionsIn(capability, flags);
+  const options = { ...impliedBy(capability, to), ...implied, ...said };
+  return { catalogue, capability, options, models: flags.models };
+}
+
+/** Formats that show syntax show it of every sentence; our own has room for what is there. */
+function impliedBy({ options }: AnyCapability, to?: FormatArgument) {
+  const isSyntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';
+  return isSyntactic && options.parse !== undefined ? { parse: 'all' } : {};
+}
+
+export function fromOptionOf({ textDocuments }: AnyCapability): Option {
+  return textDocuments === 'line' ? linesFromOption : textFromOption;
+}

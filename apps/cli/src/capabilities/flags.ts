@@ -1,0 +1,115 @@
+/** The options of a capability as flags. */
+import { readFile } from 'node:fs/promises';
+import { type AnyCapability, type OptionRow, readOption } from '@hedgerow/capability';
+import { InputError, isInputError } from '@hedgerow/document';
+import { Option } from 'commander';
+import { UsageError } from '../exit.js';
+
+/** As commander gives them: texts, or lists of texts. */
+export interface GivenFlags {
+  readonly [option: string]: unknown;
+}
+
+/** `implied` are options that are other than usual where nothing is said. */
+export function flagsOf(
+  { options }: Pick<AnyCapability, 'options'>,
+  implied: GivenFlags = {},
+): Option[] {
+  return Object.entries<OptionRow>(options).map(([name, row]) => {
+    const flag = new Option(`--${kebab(name)} ${placeholderOf(row)}`, helpOf(row));
+    if (row.type === 'choice') flag.choices(row.choices);
+    const usual = implied[name] ?? ('default' in row ? row.default : undefined);
+    return usual === undefined ? flag : flag.default(undefined, shown(usual));
+  });
+}
+
+/** What the flags say; an option that was not said is left out, and has its default later. */
+export async function optionsIn(
+  { options }: Pick<AnyCapability, 'options'>,
+  given: GivenFlags,
+): Promise<{ readonly [option: string]: unknown }> {
+  const said: { [option: string]: unknown } = {};
+  for (const [name, row] of Object.entries<OptionRow>(options)) {
+    const value = given[name];
+    if (value === undefined) continue;
+    said[name] =
+      row.type === 'lists'
+        ? await readLists(kebab(name), value as readonly string[])
+        : await valueIn(options, name, row, String(value));
+  }
+  return said;
+}
+
+async function valueIn(
+  options: AnyCapability['options'],
+  name: string,
+  row: OptionRow,
+  text: string,
+): Promise<unknown> {
+  const isFile = row.type === 'data' && row.names?.includes(text) !== true;
+  try {
+    return isFile ? await readData(text) : readOption(options, name, text);
+  } catch (error) {
+    if (!isInputError(error) || error.code !== 'OPTION') throw error;
+    throw new UsageError(`--${kebab(name)}${error.message.slice(name.length)}`);
+  }
+}
+
+async function readData(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError('JSON', (error as Error).message, { source: { file } });
+  }
+}
+
+/** The texts of files, one a line: each argument is NAME=FILE. */
+async function readLists(
+  flag: string,
+  given: readonly string[],
+): Promise<{ readonly [list: string]: readonly string[] }> {
+  const lists: { [list: string]: string[] } = {};
+  for (const argument of given) {
+    const equals = argument.indexOf('=');
+    if (equals < 1) {
+      throw new UsageError(`--${flag} is NAME=FILE, found ${JSON.stringify(argument)}`);
+    }
+    const text = await readFile(argument.slice(equals + 1), 'utf8');
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const list = argument.slice(0, equals);
+    lists[list] = [...(lists[list] ?? []), ...lines];
+  }
+  return lists;
+}
+
+function helpOf(row: OptionRow): string {
+  switch (row.type) {
+    case 'several':
+      return `${row.help}: some of ${row.choices.join(', ')}, with commas between`;
+    case 'data':
+      return `${row.help}: ${[...(row.names ?? []), 'a JSON file'].join(', ')}`;
+    default:
+      return row.help;
+  }
+}
+
+function placeholderOf({ type }: OptionRow): string {
+  const words = {
+    choice: '<which>',
+    several: '<which>',
+    whole: '<number>',
+    text: '<name>',
+    data: '<file>',
+    lists: '<name=file...>',
+  } as const;
+  return words[type];
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,56 @@
+import type { Document } from '@hedgerow/document';
+import type { Option } from 'commander';
+import type { Piece } from '../analysing/piece.js';
+import type { Io } from '../io.js';
+import type { Reading } from '../reading.js';
+import type { CapabilityFlags } from './capability-verb.js';
+
+/** How a verb looks on the command line, beyond what its capability says: what only a terminal has. */
+export interface Style {
+  readonly examples: readonly [string, string];
+  /** Options that are other than usual where nothing is said. */
+  readonly implied?: { readonly [option: string]: unknown };
+  /** What `--to` is where nothing is said. */
+  usual(flags: CapabilityFlags, io: Io): string;
+  /** What the help says of `--to`. */
+  readonly toHelp: string;
+  /** Other values of `--to` than formats, and how they are made. */
+  readonly looks?: { readonly [to: string]: Look };
+  /** Flags of the looks. */
+  readonly options?: readonly Option[];
+  /** Formats that are written in a way of the verb's own. */
+  readonly formats?: { readonly [to: string]: string };
+  /** Something else that the verb can do: if it does, its exit code. */
+  instead?(
+    flags: CapabilityFlags,
+    input: Reading,
+    files: readonly string[],
+    io: Io,
+  ): Promise<number | undefined>;
+}
+
+/** Piece by piece, or document by document. */
+export type Look =
+  | {
+      pieces(
+        pieces: AsyncIterable<Piece>,
+        flags: CapabilityFlags,
+        io: Io,
+      ): AsyncGenerator<string, void>;
+    }
+  | {
+      documents(
+        documents: AsyncIterable<Document>,
+        flags: CapabilityFlags,
+        io: Io,
+      ): AsyncGenerator<string, void>;
+    };
+
+/** For a capability that nobody made a look for. */
+export function plainStyle(name: string): Style {
+  return {
+    examples: [`hedgerow ${name} FILE`, `hedgerow ${name} --to jsonl FILE`],
+    usual: () => 'jsonl',
+    toHelp: 'jsonl or another format',
+  };
+}
