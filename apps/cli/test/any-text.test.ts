@@ -1,6 +1,6 @@
+import { annotate } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import type { Document, Sentence } from '@hedgerow/document';
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 let analyse: (text: string) => Promise<Document>;
 
 beforeAll(async () => {
-  const longest = Number.POSITIVE_INFINITY;
-  const pipeline = await annotating(modelsIn(), { parser: 'greedy', parse: 'all', longest });
+  const longestSentence = 2 ** 31 - 1;
+  const pipeline = await load(annotate, { parser: 'greedy', parse: 'all', longestSentence });
   analyse = (text) => pipeline.run({ id: 'x', text, sentences: [] });
 });
 

@@ -1,5 +1,5 @@
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
+import { annotate } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import { scopesText } from '@hedgerow/render';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 let draw: (text: string) => Promise<string>;
 
 beforeAll(async () => {
-  const { run } = await annotating(modelsIn());
+  const { run } = await load(annotate);
   draw = async (text) => {
     const { sentences } = await run({ id: 'x', text, sentences: [] });
     return sentences.map((sentence) => scopesText(sentence, text)).join('\n');

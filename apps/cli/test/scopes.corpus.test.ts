@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { annotate } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import type { CueKind, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import { describe, expect } from 'vitest';
 
 /**
@@ -23,7 +23,7 @@ const hasModels = [taggerBio, parserGreedy].every((file) => existsSync(file));
 describe.skipIf(!hasModels)('scopes of given cues in the full papers', () => {
   for (const [path, kind, floor] of floors) {
     testCorpus(kind, [path], async (file) => {
-      const line = await annotating(modelsIn(), { cues: 'gold', kinds: [kind], parser: 'greedy' });
+      const line = await load(annotate, { cues: 'gold', kinds: [kind], parser: 'greedy' });
       const gold = bioscope.decode(readFileSync(file, 'utf8'));
       const predicted: Document[] = [];
       for (const document of gold) predicted.push(await line.run(document));

@@ -10,7 +10,7 @@ import {
   sequence,
   where,
 } from '@hedgerow/document';
-import { decodeHeader } from '@hedgerow/learn';
+import { decodeHeader, readFields } from '@hedgerow/learn';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import {
   decodeDeepFeatures,
@@ -127,6 +127,9 @@ function greedy(models: Models) {
 
 /** The width of the beam that a parser was trained for is in its header. */
 function widthIn(bytes: Uint8Array): ParserOptions {
-  const width = decodeHeader(bytes).header.parameters?.width;
-  return typeof width === 'number' ? { width } : {};
+  const { parameters } = decodeHeader(bytes).header;
+  const { width } = readFields(parameters, parserParameters, 'header.parameters');
+  return width === undefined ? {} : { width };
 }
+
+const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

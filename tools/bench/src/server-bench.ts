@@ -12,8 +12,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
+import { annotate } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import autocannon from 'autocannon';
 
 /** Ours: about as long as sentences of abstracts, half of them with something to find. */
@@ -95,7 +95,7 @@ async function inThreads(count: number, duration: number): Promise<number> {
 }
 
 async function pipelineAlone({ seconds: duration }: { readonly seconds: number }): Promise<void> {
-  const pipeline = await annotating(modelsIn());
+  const pipeline = await load(annotate);
   const run = async (milliseconds: number) => {
     const begun = performance.now();
     let done = 0;

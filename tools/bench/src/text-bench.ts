@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { annotate as annotateText } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import { readCorpus } from '@hedgerow/corpora/read';
 import { bioscope } from '@hedgerow/corpus';
 import { type AnyStage, type Document, type Pipeline, pipelineOf } from '@hedgerow/document';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import {
   decodeDeepFeatures,
   decodeLemmas,
@@ -157,7 +157,7 @@ for (const [which, asked] of [
   ['greedy', 1000],
   ['best', 250],
 ] as const) {
-  const annotate = await annotating(modelsIn(), { parser: which });
+  const annotate = await load(annotateText, { parser: which });
   const seconds = await secondsOf(async () => {
     for (const document of plain) await annotate.run(document);
   });

@@ -6,9 +6,9 @@ export const cueCases: readonly WorstCase[] = [
     place: 'packages/cues/src/features/extractor.ts',
     size: 2000,
     load: async () => {
-      const { annotating } = await import('@hedgerow/pipelines');
-      const { modelsIn } = await import('@hedgerow/pipelines/node');
-      const pipeline = await annotating(modelsIn(), { scopes: 'default' });
+      const { annotate } = await import('@hedgerow/annotate');
+      const { load } = await import('@hedgerow/capability/node');
+      const pipeline = await load(annotate, { scopes: 'default' });
       return (size) => {
         const text = 'may '.repeat(size);
         return () => pipeline.run({ id: 'a', text, sentences: [] });

@@ -121,12 +121,16 @@ export const scopeCases: readonly WorstCase[] = [
   },
   {
     name: 'a sentence that is all cues, from text to scopes',
-    place: 'packages/pipelines/src/annotating.ts',
+    place: 'packages/annotate/src/annotating.ts',
     size: 100,
     load: async () => {
-      const { annotating } = await import('@hedgerow/pipelines');
-      const { modelsIn } = await import('@hedgerow/pipelines/node');
-      const { run } = await annotating(modelsIn(), { parser: 'greedy', explain: 5 });
+      const { annotate } = await import('@hedgerow/annotate');
+      const { load } = await import('@hedgerow/capability/node');
+      const { run } = await load(annotate, {
+        parser: 'greedy',
+        explain: 5,
+        longestSentence: 2 ** 31 - 1,
+      });
       return (size) => () =>
         run({ id: 'may', text: 'may be not or no '.repeat(size), sentences: [] });
     },

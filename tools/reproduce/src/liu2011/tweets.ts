@@ -1,7 +1,8 @@
+import { modelFilesIn } from '@hedgerow/capability/node';
 import { columns } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { type EntityScores, scoreEntities } from '@hedgerow/evaluate';
-import { nameModelsIn } from '@hedgerow/pipelines/node';
+import { modelFiles } from '@hedgerow/model-tweet';
 import {
   decodeTweetModel,
   entitiesOf,
@@ -40,7 +41,7 @@ export function readStream(context: ReproductionContext): string[][] {
 
 /** Gazetteers, word classes and senses of model-tweet; they were made without any tweet of WNUT. */
 export async function readResources(): Promise<TweetResources> {
-  return resourcesOf(decodeTweetModel(await nameModelsIn().read('names')));
+  return resourcesOf(decodeTweetModel(await modelFilesIn(modelFiles).read('names')));
 }
 
 /** Scores a labeller on tweets. */

@@ -1,0 +1,43 @@
+import { type ModelFiles, sharing } from '@hedgerow/capability';
+import { modelFilesIn } from '@hedgerow/capability/node';
+import { modelConformance } from '@hedgerow/learn/conformance';
+import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { describe, test } from 'vitest';
+import { annotate, parse } from './index.js';
+
+type Models = ModelFiles<ModelName>;
+
+const english = { id: 'a', text: 'Rain may not open the Capsules.', sentences: [] };
+const parsing = async (models: Models) => (await parse.load(models)).run(english);
+const annotating = async (models: Models) => (await annotate.load(models)).run(english);
+
+/** What uses each file. */
+const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown> } = {
+  taggerBio: parsing,
+  taggerGeneral: async (models) => (await parse.load(models, { tagger: 'general' })).run(english),
+  lemmas: parsing,
+  parserGreedy: async (models) => (await parse.load(models, { parser: 'greedy' })).run(english),
+  parserBest: parsing,
+  deepFeatures: parsing,
+  cuesSpeculation: annotating,
+  cuesNegation: annotating,
+};
+
+/** The files with other bytes for one of them. */
+function replacing(files: Models, name: ModelName, bytes: Uint8Array): Models {
+  const shared = [...(files.shared ?? [])].filter(([part]) => part.split(' ')[0] !== name);
+  return {
+    read: async (asked) => (asked === name ? bytes : files.read(asked)),
+    find: async (asked) => (asked === name ? bytes : files.find(asked)),
+    shared: new Map(shared),
+  };
+}
+
+const shipped = sharing(modelFilesIn(modelFiles));
+for (const use of Object.values(uses)) await use(shipped);
+
+describe.each(Object.keys(uses) as ModelName[])('%s', async (name) => {
+  const bytes = await shipped.read(name);
+  const open = (forged: Uint8Array) => uses[name](replacing(shipped, name, forged));
+  test.each(modelConformance({ bytes, open }))('$name', ({ run }) => run());
+});
