@@ -26,7 +26,29 @@ test.each([
     'one lack after another',
     '{<Absence!> of light}, {<lack!> of water} and loss of leaves were recorded.',
   ],
-  ['a lack in a lack', 'Cells {<lacking!> the receptor} {<lack!> the protein}.'],
+  [
+    'one lack after another that the parser takes for one noun phrase',
+    '{<Absence!> of light}, {<lack!> of water} and loss of heat stop growth.',
+  ],
+  [
+    'lacks that are observed',
+    '{<Absence!> of T cells}, {<lack!> of B cells} and loss of weight were observed.',
+  ],
+  [
+    'lacks that are typical, each with its article',
+    'The {<absence!> of light}, the {<lack!> of water} and the loss of heat are typical.',
+  ],
+  [
+    'a lack of what is or is not there',
+    'The {<lack!> of presence or {<absence!> of light}} is odd.',
+  ],
+  ['a lack of what lacks something', 'We saw a {<lack!> of cells {<lacking!> Rag1}}.'],
+  [
+    'a verb that the tagger takes for a noun',
+    'Mice {<lacking!> Rag1} {<lack!> mature lymphocytes}.',
+  ],
+  ['the same, of plants', 'Plants {<lacking!> PIN1} {<lack!> flowers}.'],
+  ['a lack beside a lack', 'Cells {<lacking!> the receptor} {<lack!> the protein}.'],
   ['a number that belongs to its noun', 'The patients had {<no!> mucositis of grade 3}.'],
   ['a number after a preposition', 'There was {<no!> change until 2001}.'],
   ['numbers that are joined', 'The leaks [<may?> depend on valves 7 and 9].'],
