@@ -26,12 +26,47 @@ test.each([
     'one lack after another',
     '{<Absence!> of light}, {<lack!> of water} and loss of leaves were recorded.',
   ],
-  ['a lack in a lack', 'Cells {<lacking!> the receptor} {<lack!> the protein}.'],
+  [
+    'one lack after another that the parser takes for one noun phrase',
+    '{<Absence!> of light}, {<lack!> of water} and loss of heat stop growth.',
+  ],
+  [
+    'lacks that are observed',
+    '{<Absence!> of T cells}, {<lack!> of B cells} and loss of weight were observed.',
+  ],
+  [
+    'lacks that are typical, each with its article',
+    'The {<absence!> of light}, the {<lack!> of water} and the loss of heat are typical.',
+  ],
+  [
+    'a lack of what is or is not there',
+    'The {<lack!> of presence or {<absence!> of light}} is odd.',
+  ],
+  ['a lack of what lacks something', 'We saw a {<lack!> of cells {<lacking!> Rag1}}.'],
+  [
+    'a verb that the tagger takes for a noun',
+    'Mice {<lacking!> Rag1} {<lack!> mature lymphocytes}.',
+  ],
+  ['the same, of plants', 'Plants {<lacking!> PIN1} {<lack!> flowers}.'],
+  ['a lack beside a lack', 'Cells {<lacking!> the receptor} {<lack!> the protein}.'],
+  ['either clause', '[<Either?> the gene is silent <or?> the protein is degraded].'],
+  ['either clause, of a name', '[<Either?> p53 is lost <or?> its targets are silent].'],
+  [
+    'either clause, inside another',
+    'We [₁<think?₁> that [₂<either?₂> the gene is silent <or?₂> the protein is degraded]₂]₁.',
+  ],
+  ['either noun', 'Either method or both can be used.'],
+  ['either noun with its article', 'Either the gene or the protein can be used.'],
+  ['either noun before a verb', 'Either gene is needed for growth or survival.'],
+  [
+    'either noun with a clause of its own',
+    'Either the gene that is silent or the protein that is degraded can be used.',
+  ],
   ['a number that belongs to its noun', 'The patients had {<no!> mucositis of grade 3}.'],
   ['a number after a preposition', 'There was {<no!> change until 2001}.'],
   ['numbers that are joined', 'The leaks [<may?> depend on valves 7 and 9].'],
   ['a number of the literature', 'The seeds did {<not!> sprout} 12.'],
 ])('%s', async (_, drawn) => {
-  const text = drawn.replace(/[<>{}[\]!?]/g, '');
+  const text = drawn.replace(/[<>{}[\]!?₁₂]/g, '');
   expect(await draw(text)).toBe(drawn);
 });

@@ -30,7 +30,7 @@ export function cueFinder(model: CueModel): CueFinder {
       }
       const here = { found: found.subarray(0, length), scores: scores.subarray(0, length) };
       classifier.classify(sentence, here.found, here.scores);
-      const cues = assembleCues(sentence.lemmas, here.found, { patterns, neverAlone });
+      const cues = assembleCues(sentence, here.found, { patterns, neverAlone });
       return { cues, scores: here.scores };
     },
   };

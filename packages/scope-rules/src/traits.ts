@@ -25,6 +25,15 @@ export function isVerb({ tags }: SentenceGraph, token: number): boolean {
   return tag.startsWith('VB') || tag === 'MD';
 }
 
+export function isFiniteVerb({ tags }: SentenceGraph, token: number): boolean {
+  return token >= 0 && /^(VBD|VBZ|VBP|MD)$/.test(tags[token]!);
+}
+
+/** A noun and nothing that stands for one. */
+export function isNominal({ tags }: SentenceGraph, token: number): boolean {
+  return tags[token]!.startsWith('NN');
+}
+
 export function isNoun({ tags }: SentenceGraph, token: number): boolean {
   const tag = tags[token]!;
   return tag.startsWith('NN') || tag === 'PRP' || tag === 'CD' || tag === 'FW' || tag === 'DT';

@@ -2,9 +2,11 @@ import { bracketsOf, isOpening } from './brackets.js';
 import { compileList } from './condition.js';
 import { dropBracket, dropUnit, type Range } from './drop.js';
 import { largestUnit } from './nesting.js';
+import { hasPreposition, nextParallel } from './parallel-nouns.js';
 import { isNumbers, referenceFinder } from './references.js';
 import type { SentenceGraph } from './sentence-graph.js';
-import { childWith, skipBack, skipOn, stepBy } from './walk.js';
+import { isFiniteVerb, isNominal } from './traits.js';
+import { childWith, isUnder, skipBack, skipOn, stepBy } from './walk.js';
 
 /** Moves an end of the range; true where it did. */
 export type Move = (graph: SentenceGraph, range: Range) => boolean;
@@ -182,6 +184,44 @@ export const treatments: readonly Treatment[] = [
     },
   },
   {
+    name: 'drop parallel nouns',
+    tells:
+      'what one of the words opens after a comma or a conjunction, where it is a noun with a preposition after it, as the cue is',
+    make: (words) => {
+      const jointAfter = nextParallel(compileList(words));
+      return (graph, range) => {
+        if (!hasPreposition(graph, range.pivot)) return false;
+        const joint = jointAfter(graph, range.cueLast);
+        if (joint <= range.cueLast || joint > range.last) return false;
+        range.last = joint - 1;
+        return true;
+      };
+    },
+  },
+  {
+    name: 'drop verbs taken for nouns',
+    tells:
+      'one of the words and what follows it, where it stands between nouns in what depends on a participle: *lack* in *mice lacking wings lack feathers*',
+    make: (words) => {
+      const isVerbal = compileList(words);
+      const nextTaken = stepBy((graph, found) => {
+        const { size, heads, lemmas } = graph;
+        for (let i = size - 2; i >= 0; i--) {
+          const next = i + 1;
+          const between = isNominal(graph, i) && isNominal(graph, next) && heads[next]! > next;
+          found[i] = between && isVerbal(lemmas[next]!) ? next : found[next]!;
+        }
+      });
+      return (graph, range) => {
+        if (graph.tags[range.pivot] !== 'VBG') return false;
+        const at = nextTaken(graph, range.cueLast);
+        if (at < 0 || at > range.last || !isUnder(graph, at, range.pivot)) return false;
+        range.last = at - 1;
+        return true;
+      };
+    },
+  },
+  {
     name: 'drop relative clauses after a comma',
     tells: 'a clause with which or who, after a comma',
     make: () =>
@@ -231,8 +271,4 @@ function beforeNumbers(graph: SentenceGraph, { last, cueLast }: Range): number {
 function isAfterComma({ left, words }: SentenceGraph, token: number): boolean {
   const before = words[left[token]! - 1];
   return before === ',' || before === ';' || before === '--' || before === ':';
-}
-
-function isFiniteVerb({ tags }: SentenceGraph, token: number): boolean {
-  return token >= 0 && /^(VBD|VBZ|VBP|MD)$/.test(tags[token]!);
 }

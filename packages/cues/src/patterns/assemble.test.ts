@@ -4,13 +4,15 @@ import { type CuePattern, type CueTrigger, indexPatterns } from './pattern.js';
 
 const row = (pattern: string, fires: CueTrigger): CuePattern => ({ pattern, fires, example: '' });
 
-/** `*` marks what the classifier found. */
+/** `*` marks what the classifier found; `rain/NN` has a tag. */
 function assemble(text: string, patterns: readonly CuePattern[], neverAlone: string[] = []) {
   const words = text.split(' ');
-  const lemmas = words.map((word) => word.replace('*', ''));
+  const [lemmas, tags] = [0, 1].map((i) =>
+    words.map((word) => word.replace('*', '').split('/')[i] ?? ''),
+  ) as [string[], string[]];
   const found = Uint8Array.from(words, (word) => (word.endsWith('*') ? 1 : 0));
   const options = { patterns: indexPatterns(patterns), neverAlone: new Set(neverAlone) };
-  return assembleCues(lemmas, found, options).map(({ parts }) =>
+  return assembleCues({ lemmas, tags }, found, options).map(({ parts }) =>
     parts.map((part) => part.map((i) => lemmas[i]).join(' ')).join(' ... '),
   );
 }
@@ -45,6 +47,12 @@ test('the first pattern of the table wins, and no token is in two cues', () => {
 
 test('capitals do not matter', () => {
   expect(assemble('Either* cat or dog', [row('either ... or', 'word')])).toEqual(['Either ... or']);
+});
+
+test('tags are matched too', () => {
+  const patterns = [row('either (NN) ... or', 'always')];
+  expect(assemble('Either Rain/NN fall or not', patterns)).toEqual(['Either ... or']);
+  expect(assemble('Either rain/VB fall or not', patterns)).toEqual([]);
 });
 
 describe('negative context', () => {

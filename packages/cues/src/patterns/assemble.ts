@@ -1,7 +1,12 @@
 import type { Span, Token } from '@hedgerow/document';
 import type { CueSentence } from '../features/columns.js';
 import type { CueModel } from '../model.js';
-import { type CompiledPattern, matchPattern, type PatternIndex } from './pattern.js';
+import {
+  type CompiledPattern,
+  matchPattern,
+  type PatternIndex,
+  type PatternWords,
+} from './pattern.js';
 
 /** A cue as tokens. */
 export interface TokenCue {
@@ -22,18 +27,19 @@ export interface AssembleOptions {
  * found is a cue by itself (Velldal et al. 2012, section 5.1). In order of their first tokens.
  */
 export function assembleCues(
-  lemmas: readonly string[],
+  { lemmas, tags }: PatternWords,
   found: Uint8Array,
   { patterns, neverAlone }: AssembleOptions,
 ): TokenCue[] {
   const words = lemmas.map((lemma) => lemma.toLowerCase());
+  const sentence = { lemmas: words, tags };
   const isFound = (i: number) => found[i] === 1;
   const uncertain = words.some((word, i) => isFound(i) && neverAlone?.has(word) !== true);
   const taken = new Uint8Array(words.length);
   const cues: TokenCue[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const pattern of patterns.get(words[at]!) ?? []) {
-      const parts = matchPattern(pattern, words, at);
+      const parts = matchPattern(pattern, sentence, at);
       if (parts === undefined) continue;
       const tokens = parts.flat();
       if (tokens.some((i) => taken[i] === 1)) continue;

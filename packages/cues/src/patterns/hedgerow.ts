@@ -52,10 +52,19 @@ export const hedgerowSpeculationPatterns: readonly CuePattern[] = [
     fires: 'sentence',
     example: 'there be [no direct proof] that they may hear',
   },
+  // A subject and its verb before *or*, told from a choice of nouns. *Either* is no determiner of what the subject begins
+  // with; where it could be (*either method was tried for a day or two*), a second clause must follow.
   {
-    pattern: 'either (it|there|they|this|we) ... or',
+    pattern:
+      'either (JJ|NN)* (DT|EX|NNS|PRP|PRP$) (CD|DT|IN|JJ|NN|NNP|NNS|RB|VBG|VBN)* (MD|VBD|VBP|VBZ) ...? or',
     fires: 'always',
-    example: '[either] it be too old [or] it be too dry',
+    example: '[either] the/DT seed/NN of/IN moss/NN be/VBZ too old [or] the soil be too dry',
+  },
+  {
+    pattern:
+      'either (JJ|NN|NNP)* (MD|VBD|VBP|VBZ) ...? or (a|an|EX|no|PRP|PRP$|the|this) (CD|IN|JJ|NN|NNP|NNS|RB|VBG|VBN)* (MD|VBD|VBP|VBZ)',
+    fires: 'always',
+    example: '[either] rain/NN be/VBZ rare [or] its/PRP$ trace/NNS be/VBP lost',
   },
   {
     pattern: 'either ... or',

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from './hedgerow.js';
-import { type CuePattern, compilePattern, matchPattern } from './pattern.js';
+import { type CuePattern, compilePattern, matchPattern, type PatternWords } from './pattern.js';
 import { velldal2012NegationPatterns, velldal2012SpeculationPatterns } from './velldal2012.js';
 
-/** The lemmas of an example, and the parts that it has in brackets. */
-function readExample(example: string): { lemmas: string[]; parts: number[][] } {
-  const lemmas: string[] = [];
+/** The lemmas and tags of a sentence such as `the/DT moss grow`; what has no tag is told by its lemma. */
+function readWords(text: string): PatternWords {
+  const words = text.split(' ').map((word) => word.split('/'));
+  return { lemmas: words.map(([lemma]) => lemma!), tags: words.map(([, tag]) => tag ?? '') };
+}
+
+/** The words of an example, and the parts that it has in brackets. */
+function readExample(example: string): { words: PatternWords; parts: number[][] } {
   const parts: number[][] = [];
   let open = false;
-  for (const word of example.split(' ')) {
+  example.split(' ').forEach((word, i) => {
     if (word.startsWith('[')) {
       parts.push([]);
       open = true;
     }
-    if (open) parts.at(-1)!.push(lemmas.length);
+    if (open) parts.at(-1)!.push(i);
     if (word.endsWith(']')) open = false;
-    lemmas.push(word.replace(/^\[|\]$/g, ''));
-  }
-  return { lemmas, parts };
+  });
+  return { words: readWords(example.replace(/[[\]]/g, '')), parts };
 }
 
-function firstMatch(row: CuePattern, lemmas: readonly string[]): number[][] | undefined {
+function firstMatch(row: CuePattern, words: PatternWords): number[][] | undefined {
   const compiled = compilePattern(row);
-  for (let at = 0; at < lemmas.length; at++) {
-    const found = matchPattern(compiled, lemmas, at);
+  for (let at = 0; at < words.lemmas.length; at++) {
+    const found = matchPattern(compiled, words, at);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -36,18 +40,18 @@ describe.each([
   ['hedgerow, negation', hedgerowNegationPatterns],
 ])('%s', (_, table) => {
   test.each(table.map((row) => [row.pattern, row] as const))('%s', (_pattern, row) => {
-    const { lemmas, parts } = readExample(row.example);
+    const { words, parts } = readExample(row.example);
     expect(parts.length).toBeGreaterThan(0);
-    expect(firstMatch(row, lemmas)).toEqual(parts);
+    expect(firstMatch(row, words)).toEqual(parts);
   });
 });
 
 /** What our patterns make of a sentence in which no classifier finds anything: the first that matches at a token. */
 const alone = (table: readonly CuePattern[], text: string) => {
-  const lemmas = text.split(' ');
+  const words = readWords(text);
   const always = table.filter(({ fires }) => fires === 'always' || fires === 'never');
-  return lemmas.flatMap((_, at) => {
-    const row = always.find((one) => matchPattern(compilePattern(one), lemmas, at) !== undefined);
+  return words.lemmas.flatMap((_, at) => {
+    const row = always.find((one) => matchPattern(compilePattern(one), words, at) !== undefined);
     return row === undefined ? [] : [row.pattern];
   });
 };
@@ -57,14 +61,45 @@ test.each([
   ['might or may not', 'it might or may not rain', 1],
   ['a modal that is denied alone', 'it might not rain', 0],
   ['modals of which none is denied', 'it might or might rain', 0],
-  ['either before a clause', 'either they sleep or they hide', 1],
-  ['either before a noun', 'either rain or snow fall', 0],
+  ['either before a clause', 'either they/PRP sleep/VBP or they hide', 1],
+  [
+    'either before a clause with a subject of many words',
+    'either the/DT one/CD old/JJ leaf/NNS of/IN this/DT Quercus/NNP soon/RB fall/VBP there or not',
+    1,
+  ],
+  ['either before a clause, and a leading noun', 'either oak/NN leaf/NNS fall/VBP or they rot', 1],
+  [
+    'either before a bare noun, and clauses',
+    'either rain/NN fall/VBZ here or the/DT sky/NN be/VBZ dry',
+    1,
+  ],
+  [
+    'the same, with a long second subject',
+    'either Rain/NNP fall/VBZ or no/DT more/JJ rain/NN of/IN ten/CD day/NNS may/MD fall',
+    1,
+  ],
+  ['either before a noun', 'either rain/NN or snow/NN fall/VBZ', 0],
+  ['either before a noun with an article', 'either the/DT rain/NN or the/DT snow/NN fall/VBZ', 0],
+  ['either before a pronoun alone', 'either it/PRP or its/PRP$ leaf/NN be/VBZ old', 0],
+  [
+    'either that chooses a subject, and another or',
+    'either the/DT rain/NN or/CC the/DT snow/NN be/VBZ new or old',
+    0,
+  ],
+  [
+    'either before a noun with a relative clause',
+    'either the/DT rain/NN that/WDT fall/VBZ or the/DT snow/NN help/VBZ',
+    0,
+  ],
+  ['either as a determiner', 'either seed/NN be/VBZ good for a/DT day/NN or two/CD', 0],
+  ['either as a determiner, and both', 'either seed/NN be/VBZ good or both/DT be/VBP', 0],
+  ['either of them', 'either/DT of/IN the/DT seed/NNS be/VBZ old or dry', 0],
 ])('speculation without a word that is found: %s', (_, text, count) => {
   expect(alone(hedgerowSpeculationPatterns, text)).toHaveLength(count);
 });
 
 const match = (pattern: string, text: string) =>
-  firstMatch({ pattern, fires: 'always', example: '' }, text.split(' '));
+  firstMatch({ pattern, fires: 'always', example: '' }, readWords(text));
 
 test.each([
   ['a word that may be there is taken', 'a b? c', 'x a b c', [[1, 2, 3]]],
@@ -79,24 +114,46 @@ test.each([
   ['a word between the parts', 'a (b|c) d', 'a c d', [[0], [2]]],
   ['a word between and then a gap', 'a (b) ... d', 'a b c d', [[0], [3]]],
   ['a word between that is not there', 'a (b) d', 'a d', undefined],
+  ['a word between after the last part', 'a (b)', 'a c a b', [[2]]],
+  ['any number of words between', 'a (b|c)* d', 'a b c b d', [[0], [4]]],
+  ['or none, which leaves one part', 'a (b|c)* d', 'a d', [[0, 1]]],
+  ['but no others', 'a (b|c)* d', 'a b x d', undefined],
+  ['a gap outside that may be empty', 'a ...? d', 'a d a', [[0, 1]]],
+  ['and need not be', 'a ...? d', 'a b d', [[0], [2]]],
+  ['a tag', 'a NN d', 'a b d a x/NN d', [[3, 4, 5]]],
+  ['a tag or a word', 'a (NN|b)* d', 'a b x/NN d', [[0], [3]]],
+  ['a tag is no lemma', 'a NN d', 'a nn d', undefined],
   ['optional words are given up where the rest needs them', 'a b? b', 'a b', [[0, 1]]],
   ['the end of the sentence', 'a b', 'x a', undefined],
 ])('%s', (_, pattern, text, expected) => {
   expect(match(pattern, text)).toEqual(expected);
 });
 
-test.each(['', '.. a', 'a ..', 'a ...', 'a  b', '? a', 'a? b', '(a) b'])(
-  'the pattern %j is an input error',
-  (pattern) => {
-    expect(() => compilePattern({ pattern, fires: 'always', example: '' })).toThrow(
-      expect.objectContaining({ code: 'PATTERN' }),
-    );
-  },
-);
+test.each([
+  '',
+  '.. a',
+  'a ..',
+  'a ...',
+  'a ...?',
+  'a (b)*',
+  '(a)* b',
+  '...? a',
+  'NN a',
+  'a|NN b',
+  'a  b',
+  '? a',
+  'a? b',
+  '(a) b',
+])('the pattern %j is an input error', (pattern) => {
+  expect(() => compilePattern({ pattern, fires: 'always', example: '' })).toThrow(
+    expect.objectContaining({ code: 'PATTERN' }),
+  );
+});
 
 test('words that may be there cost no more than their number times that of the words', () => {
   const text = Array(60).fill('a').join(' ');
   // Each way to leave some out would be tried: two to the power of fifty.
   expect(match(`a ${'a? '.repeat(50)}b`, text)).toBeUndefined();
   expect(match(`a ${'... '.repeat(8)}b`, text)).toBeUndefined();
+  expect(match(`a ${'(a)* '.repeat(8)}b`, text)).toBeUndefined();
 });

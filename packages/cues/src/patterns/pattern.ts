@@ -1,14 +1,20 @@
 import { InputError } from '@hedgerow/document';
+import type { CueSentence } from '../features/columns.js';
 
 /**
- * A cue of several words, written over lemmas in small letters:
+ * A cue of several words, written over lemmas in small letters and tags in capitals:
  *
  *     word          the lemma
+ *     TAG           any word with the tag
  *     a|b           one of them
  *     word?  a|b?   or nothing
- *     (a|b)         one of them, which does not belong to the cue: it is in two parts
+ *     (a|b)         one of them, which does not belong to the cue: it is in two parts, or goes before
+ *     (a|b)*        any number of them, or none
  *     ..            up to four tokens, which belong to the cue
  *     ...           one token or more, which do not
+ *     ...?          the same, or nothing
+ *
+ * The first is a lemma that must be there, and a gap is never the last.
  */
 export interface CuePattern {
   readonly pattern: string;
@@ -18,7 +24,7 @@ export interface CuePattern {
    * cue, whatever the classifier found.
    */
   readonly fires: CueTrigger;
-  /** A sentence as lemmas, in brackets what matches, each part of it. */
+  /** A sentence as lemmas, in brackets what matches, each part of it; `gene/NN` where a tag counts. */
   readonly example: string;
 }
 
@@ -31,30 +37,44 @@ export interface CompiledPattern {
   readonly elements: readonly Element[];
 }
 
+/** What a pattern is matched with: a lemma and a tag for each token. */
+export type PatternWords = Pick<CueSentence, 'lemmas' | 'tags'>;
+
 type Element =
   | { readonly type: 'words'; readonly words: ReadonlySet<string>; readonly optional: boolean }
   | { readonly type: 'between'; readonly words: ReadonlySet<string> }
-  | { readonly type: 'inside' | 'outside'; readonly least: number; readonly most: number };
+  | {
+      readonly type: 'inside' | 'outside';
+      readonly least: number;
+      readonly most: number;
+      /** What the gap is made of; anything where it is left out. */
+      readonly words?: ReadonlySet<string>;
+    };
 
-/** How many tokens `..` and `...` reach over. */
+/** How many tokens `..`, and `...` and `(a|b)*`, reach over. */
 const insideReach = 4;
 const outsideReach = 40;
 
 export function compilePattern(source: CuePattern): CompiledPattern {
   const parts = source.pattern.split(' ');
   const elements = parts.map((part, i): Element => {
-    const gap = part === '..' || part === '...' || part.startsWith('(');
+    const gap = /^(\.\.|\.\.\.\??|\(.*\)\*)$/.test(part);
     const outer = i === 0 || i === parts.length - 1;
-    if (part === '' || part === '?' || (gap && outer) || (i === 0 && part.endsWith('?'))) {
+    if (part === '' || part === '?' || (gap && outer) || (i === 0 && /[A-Z]|^\(|\?$/.test(part))) {
       throw new InputError(
         'PATTERN',
-        `${JSON.stringify(part)} at word ${i + 1} of the pattern ${JSON.stringify(source.pattern)}: expected a word, and first one that must be there`,
+        `${JSON.stringify(part)} at word ${i + 1} of the pattern ${JSON.stringify(source.pattern)}: expected a word or tag, and first a word that must be there`,
       );
     }
     if (part === '..') return { type: 'inside', least: 0, most: insideReach };
     if (part === '...') return { type: 'outside', least: 1, most: outsideReach };
-    const between = /^\((.+)\)$/.exec(part)?.[1];
-    if (between !== undefined) return { type: 'between', words: new Set(between.split('|')) };
+    if (part === '...?') return { type: 'outside', least: 0, most: outsideReach };
+    const between = /^\((.+)\)(\*?)$/.exec(part);
+    if (between !== null) {
+      const words = new Set(between[1]!.split('|'));
+      if (between[2] === '') return { type: 'between', words };
+      return { type: 'outside', least: 0, most: outsideReach, words };
+    }
     const optional = part.endsWith('?');
     const words = new Set((optional ? part.slice(0, -1) : part).split('|'));
     return { type: 'words', words, optional };
@@ -75,22 +95,27 @@ export function indexPatterns(patterns: readonly CuePattern[]): PatternIndex {
   return index;
 }
 
+/** Lemmas have no capitals, and of tags only marks have none. */
+function isOne(words: ReadonlySet<string>, { lemmas, tags }: PatternWords, at: number): boolean {
+  return at < lemmas.length && (words.has(lemmas[at]!) || words.has(tags[at]!));
+}
+
 /**
  * The tokens of each part of the cue, where the pattern matches from token `at` on; else undefined. Words that may be
  * there are taken where they are, and gaps are as short as they can be.
  */
 export function matchPattern(
   { elements }: CompiledPattern,
-  lemmas: readonly string[],
+  sentence: PatternWords,
   at: number,
 ): number[][] | undefined {
   const parts: number[][] = [[]];
   // Where the rest of a pattern does not match it never will: without this, each optional word could double the work.
   const failed = new Set<number>();
   const matchFrom = (e: number, from: number): boolean => {
-    const key = e * (lemmas.length + 1) + from;
+    const key = e * (sentence.lemmas.length + 1) + from;
     if (failed.has(key)) return false;
-    if (tryFrom(elements, e, lemmas, from, parts, matchFrom)) return true;
+    if (tryFrom(elements, e, sentence, from, parts, matchFrom)) return true;
     failed.add(key);
     return false;
   };
@@ -102,7 +127,7 @@ export function matchPattern(
 function tryFrom(
   elements: readonly Element[],
   e: number,
-  lemmas: readonly string[],
+  sentence: PatternWords,
   at: number,
   parts: number[][],
   matchFrom: (e: number, at: number) => boolean,
@@ -110,7 +135,7 @@ function tryFrom(
   const element = elements[e];
   if (element === undefined) return true;
   if (element.type === 'words') {
-    if (at < lemmas.length && element.words.has(lemmas[at]!)) {
+    if (isOne(element.words, sentence, at)) {
       const part = parts[parts.length - 1]!;
       part.push(at);
       if (matchFrom(e + 1, at + 1)) return true;
@@ -119,21 +144,25 @@ function tryFrom(
     return element.optional && matchFrom(e + 1, at);
   }
   if (element.type === 'between') {
-    if (at >= lemmas.length || !element.words.has(lemmas[at]!)) return false;
+    if (!isOne(element.words, sentence, at)) return false;
     parts.push([]);
     if (matchFrom(e + 1, at + 1)) return true;
     parts.pop();
     return false;
   }
   const inside = element.type === 'inside';
-  for (let gap = element.least; gap <= element.most && at + gap < lemmas.length; gap++) {
+  const { length: size } = sentence.lemmas;
+  for (let gap = element.least; gap <= element.most && at + gap < size; gap++) {
+    if (element.words !== undefined && gap > 0 && !isOne(element.words, sentence, at + gap - 1)) {
+      return false;
+    }
     const part = parts[parts.length - 1]!;
     const length = part.length;
     if (inside) for (let i = at; i < at + gap; i++) part.push(i);
-    else parts.push([]);
+    else if (gap > 0) parts.push([]);
     if (matchFrom(e + 1, at + gap)) return true;
     if (inside) part.length = length;
-    else parts.pop();
+    else if (gap > 0) parts.pop();
   }
   return false;
 }

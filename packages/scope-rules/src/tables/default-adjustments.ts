@@ -382,4 +382,124 @@ export const defaultAdjustments: readonly Adjustment[] = [
     ],
     source: 'what is said in passing is not denied',
   },
+  {
+    name: 'the next of several lacks',
+    kind: 'negation',
+    does: 'drop parallel nouns',
+    words: 'absence lack loss failure inability deficiency presence',
+    example: '{<Absence> of light} , lack of water and loss of heat stop growth .',
+    parse:
+      'NN/0/ROOT IN/1/NMOD NN/2/PMOD ,/1/P NN/1/APPO IN/5/NMOD NN/6/PMOD CC/5/COORD NN/8/CONJ IN/9/NMOD NN/13/NMOD NN/13/NMOD NN/10/PMOD ./1/P',
+    also: [
+      {
+        example: 'We saw {<lack> of light} , _ of moss there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/5/P NN/5/COORD IN/7/NMOD NN/8/PMOD RB/2/LOC ./2/P',
+        each: 'absence lack loss failure inability deficiency presence',
+      },
+      {
+        example: 'We saw {<lack> of light} , and full loss of moss .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/5/P CC/5/COORD _/9/NMOD NN/7/CONJ IN/9/NMOD NN/10/PMOD ./2/P',
+        each: 'DT PRP$ JJ JJR RB RBR VBN',
+      },
+      {
+        example: 'We saw {<inability> to fly} and failure to grow .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ TO/3/NMOD VB/4/IM CC/5/COORD NN/6/CONJ TO/7/NMOD VB/8/IM ./2/P',
+      },
+    ],
+    near: [
+      {
+        example: 'We saw {<lack> of presence or absence of moss} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD CC/5/COORD NN/6/CONJ IN/5/NMOD NN/8/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<lack> of moss that needs light , loss of rain} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD WDT/7/SBJ VBZ/5/NMOD NN/7/OBJ ,/8/P NN/8/COORD IN/10/NMOD NN/11/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<lack> of slow , full loss of moss} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD JJ/8/NMOD ,/8/P JJ/8/NMOD NN/4/PMOD IN/8/NMOD NN/9/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<lack> of light , loss and hail} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/5/P NN/5/COORD CC/7/COORD NN/8/CONJ RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<lack> of light in loss of moss} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD IN/3/NMOD NN/6/PMOD IN/7/NMOD NN/8/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<lack> of light , size of moss} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/5/P NN/5/COORD IN/7/NMOD NN/8/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'We saw {<absence> , light and loss of moss} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ ,/3/P NN/3/COORD CC/5/COORD NN/6/CONJ IN/7/NMOD NN/8/PMOD RB/2/LOC ./2/P',
+      },
+      {
+        example: 'Moss {<independent> of light , loss of rain} grew .',
+        parse:
+          'NN/9/SBJ JJ/1/APPO IN/2/AMOD NN/3/PMOD ,/4/P NN/4/COORD IN/6/NMOD NN/7/PMOD VBD/0/ROOT ./9/P',
+      },
+      {
+        example: 'The {<hypothesis> of tides , lack of wind} fell .',
+        parse:
+          'DT/2/NMOD NN/9/SBJ IN/2/NMOD NNS/3/PMOD ,/4/P NN/4/COORD IN/6/NMOD NN/7/PMOD VBD/0/ROOT ./9/P',
+        kind: 'speculation',
+      },
+    ],
+    source:
+      'table 13, NN: each of several lacks has what is lacking after it, whatever the parser makes of commas',
+  },
+  {
+    name: 'lack between nouns',
+    kind: 'negation',
+    does: 'drop verbs taken for nouns',
+    words: 'lack',
+    example: 'Birds {<lacking> wings} lack feathers .',
+    parse: 'NNS/0/ROOT VBG/1/NMOD NNS/5/NMOD NN/5/NMOD NNS/2/OBJ ./1/P',
+    near: [
+      {
+        example: 'We saw a {<lack> of birds lacking wings} there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT DT/4/NMOD NN/2/OBJ IN/4/NMOD NNS/5/PMOD VBG/6/APPO/lack NNS/7/OBJ RB/2/LOC ./2/P',
+      },
+      {
+        example: 'Birds {<lacking> a lack gene} fell .',
+        parse: 'NNS/6/SBJ VBG/1/APPO DT/5/NMOD NN/5/NMOD NN/2/OBJ VBD/0/ROOT ./6/P',
+      },
+      {
+        example: 'Birds {<showing> wing lack} fell .',
+        parse: 'NNS/5/SBJ VBG/1/APPO NN/4/NMOD NN/2/OBJ VBD/0/ROOT ./5/P',
+      },
+      {
+        example: 'Birds {<lacking> wing growth genes} fell .',
+        parse: 'NNS/6/SBJ VBG/1/APPO NN/5/NMOD NN/5/NMOD NNS/2/OBJ VBD/0/ROOT ./6/P',
+      },
+      {
+        example: 'Birds {<miss> wing lack genes} .',
+        parse: 'NNS/2/SBJ VBP/0/ROOT NN/5/NMOD NN/5/NMOD NNS/2/OBJ ./2/P',
+      },
+      {
+        example: 'A {<missing> wing lack gene} fell .',
+        parse: 'DT/5/NMOD VBG/5/NMOD NN/5/NMOD NN/5/NMOD NN/6/SBJ VBD/0/ROOT ./6/P',
+      },
+      {
+        example: 'Signs {<suggesting> wing lack genes} fell .',
+        parse: 'NNS/6/SBJ VBG/1/APPO NN/5/NMOD NN/5/NMOD NNS/2/OBJ VBD/0/ROOT ./6/P',
+        kind: 'speculation',
+      },
+    ],
+    source:
+      'the tagger took the verb of the sentence for a noun: birds lacking wings lack feathers',
+  },
 ];

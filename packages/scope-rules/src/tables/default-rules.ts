@@ -432,6 +432,11 @@ export const defaultRules: readonly ScopeRule[] = [
           'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD ,/3/P NN/3/COORD IN/7/NMOD NN/8/PMOD CC/7/COORD NN/10/CONJ ./2/P',
         each: 'absence lack loss failure inability deficiency presence',
       },
+      {
+        example: 'We saw {<lack> of moss that grows} and loss of leaves there .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT NN/2/OBJ IN/3/NMOD NN/4/PMOD WDT/7/SBJ VBZ/5/NMOD CC/3/COORD NN/8/CONJ IN/9/NMOD NNS/10/PMOD/leaf RB/2/LOC ./2/P',
+      },
     ],
     near: [
       {

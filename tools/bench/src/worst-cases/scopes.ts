@@ -98,6 +98,28 @@ export const scopeCases: readonly WorstCase[] = [
     [';', ':', -3, 'P'],
   ]),
   rules(
+    'lacks of lacks, each listed under the one before',
+    'parallel-nouns.ts',
+    [
+      ['lack', 'NN', -2, 'COORD', 'cue'],
+      ['of', 'IN', -1, 'NMOD'],
+      ['light', 'NN', -1, 'PMOD'],
+      [',', ',', -1, 'P'],
+    ],
+    'negation',
+  ),
+  rules(
+    'lacking what lack what is lacking',
+    'treatments.ts',
+    [
+      ['lacking', 'VBG', -1, 'APPO', 'cue'],
+      ['wings', 'NNS', 2, 'NMOD'],
+      ['lack', 'NN', 1, 'NMOD'],
+      ['birds', 'NNS', -3, 'OBJ'],
+    ],
+    'negation',
+  ),
+  rules(
     'scopes that cross',
     'nest-scopes.ts',
     [
