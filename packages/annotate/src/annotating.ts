@@ -2,6 +2,7 @@ import { type ModelFiles, type OptionValues, part } from '@hedgerow/capability';
 import { cueDetector, decodeCueModel } from '@hedgerow/cues';
 import {
   type CueKind,
+  forgetting,
   orElse,
   type Pipeline,
   pipeline,
@@ -17,8 +18,11 @@ import { syntax, withWords } from './stages.js';
 type Models = ModelFiles<ModelName>;
 type Options = OptionValues<typeof annotateOptions>;
 
+/** Scopes, and what was negated, are always found anew. */
 export function opening() {
-  return pipeline().use(sentenceSplitter());
+  return pipeline()
+    .use(forgetting(['scopes', 'events']))
+    .use(sentenceSplitter());
 }
 
 /**

@@ -47,7 +47,7 @@ export const parse = defineCapability({
   description: 'Sentences, tokens, tags, lemmas and dependencies; layers that are there are kept.',
   options: parseOptions,
   models: modelFiles,
-  adds: ['tokens', 'tags', 'lemmas', 'dependencies'],
+  adds: ['tokens', 'tags', 'lemmas', 'dependencies', 'deepFeatures'],
   opening: async (options) => (await import('./parsing.js')).opening(options),
   load: async (models, options) => (await import('./parsing.js')).parsing(models, options),
 });

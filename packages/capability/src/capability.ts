@@ -24,7 +24,7 @@ export interface Capability<
   readonly textDocuments: 'file' | 'line';
   /** Layers that a document must bring. */
   readonly needs: readonly LayerName[];
-  /** Layers that are there afterwards; more may be. */
+  /** The layers that it is for; others may be made on the way, and these need not be in every sentence. */
   readonly adds: readonly LayerName[];
   /** The values of layers that its package brings. */
   readonly layers: readonly Layer[];

@@ -167,7 +167,7 @@ function fits(row: OptionRow, value: unknown): boolean {
     case 'data':
       return typeof value === 'string'
         ? (row.names ?? []).includes(value)
-        : typeof value === 'object' && value !== null;
+        : typeof value === 'object' && value !== null && !isDeep(value);
     case 'lists':
       return (
         typeof value === 'object' &&
@@ -177,6 +177,22 @@ function fits(row: OptionRow, value: unknown): boolean {
         )
       );
   }
+}
+
+/** Of plain data: more is no table that anybody wrote. */
+const deepest = 100;
+
+/** Without recursion: how deep it is comes from outside. */
+function isDeep(whole: object): boolean {
+  const open: [value: object, level: number][] = [[whole, 1]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, level] = next;
+    if (level > deepest) return true;
+    for (const part of Object.values(value)) {
+      if (typeof part === 'object' && part !== null) open.push([part, level + 1]);
+    }
+  }
+  return false;
 }
 
 function expected(row: OptionRow): string {
@@ -190,14 +206,14 @@ function expected(row: OptionRow): string {
     case 'text':
       return 'text';
     case 'data':
-      return [...(row.names ?? []), 'data as JSON'].join(' or ');
+      return [...(row.names ?? []), `data as JSON of at most ${deepest} levels`].join(' or ');
     case 'lists':
       return 'lists of texts by name, as JSON';
   }
 }
 
 function badOption(name: string, value: unknown, wanted: string): InputError {
-  const shown = JSON.stringify(value) ?? String(value);
+  const shown = typeof value === 'object' ? 'data' : (JSON.stringify(value) ?? String(value));
   return new InputError(
     'OPTION',
     `${name}: found ${shown.length > 60 ? `${shown.slice(0, 60)}...` : shown}, expected ${wanted}`,

@@ -7,7 +7,7 @@ import type { Shape } from './shapes.js';
  */
 export interface Layer<Name extends LayerName = LayerName> {
   readonly name: Name;
-  /** The layers that it points into or was made from: when one of those is made anew, it no longer holds. */
+  /** The layers that it points into or was made from: when one of those is forgotten, so is it. */
   readonly standsOn: readonly LayerName[];
   /** What its value looks like. */
   readonly shape: Shape;

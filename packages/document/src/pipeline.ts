@@ -4,7 +4,6 @@ import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
 import type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
-import { standingOf, withLayers } from './stale-layers.js';
 
 export interface StreamOptions {
   /** How many documents are worked on at once; at most so many are read ahead of the consumer. Default 1. */
@@ -71,10 +70,9 @@ export function pipelineOf(
 function assemble(has: readonly Provision[], stages: readonly Step[]): Pipeline<never, never> {
   checkOrder(has, stages);
   const layers = [...new Set(stages.flatMap((stage) => ('run' in stage && stage.layers) || []))];
-  const above = standingOf(layers);
   const analyse = async (document: Document): Promise<Document> => {
     requireLayers(document, has);
-    return runStages(document, stages, above);
+    return runStages(document, stages);
   };
   return {
     stages,
@@ -136,11 +134,7 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
   }
 }
 
-async function runStages(
-  document: Document,
-  stages: readonly Step[],
-  above: ReturnType<typeof standingOf>,
-): Promise<Document> {
+async function runStages(document: Document, stages: readonly Step[]): Promise<Document> {
   let sentences: readonly Sentence[] = document.sentences;
   for (const stage of stages) {
     if ('forget' in stage) {
@@ -154,7 +148,7 @@ async function runStages(
     const analysed: Sentence[] = [];
     for (const sentence of sentences) {
       const made = stage.run(sentence as never, document.text);
-      analysed.push(withLayers(sentence, made instanceof Promise ? await made : made, above));
+      analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
     }
     sentences = analysed;
   }

@@ -3,7 +3,6 @@ import type { Sentence } from './document.js';
 import type { LayerName, Layers } from './layers.js';
 import type { Pipeline } from './pipeline.js';
 import type { AnyStage, Provision, Stage } from './stage.js';
-import { standingOf, withLayers } from './stale-layers.js';
 
 /** The same stage, but a sentence that has all of its layers already keeps them. */
 export function keeping<Needs extends Provision, Adds extends LayerName>(
@@ -40,7 +39,6 @@ export function sequence<
 }): Stage<In, Adds> {
   const parts = stages.stages.filter((part): part is AnyStage => 'run' in part);
   const made = new Set(parts.flatMap((part) => [...part.adds, ...(part.mayAdd ?? [])]));
-  const above = standingOf(stages.layers);
   return {
     name,
     needs: stages.has,
@@ -55,7 +53,7 @@ export function sequence<
       for (const part of parts) {
         const step = await part.run(current as never, text);
         Object.assign(found, step);
-        current = withLayers(current, step, above);
+        current = { ...current, ...step };
       }
       return found as Pick<Layers, Adds>;
     },

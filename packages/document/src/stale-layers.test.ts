@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from './document.js';
 import { defineLayer, type Layer } from './layer.js';
 import type { LayerName } from './layers.js';
-import { pipeline, pipelineOf } from './pipeline.js';
 import { list, text } from './shapes.js';
-import type { AnyStage, Stage } from './stage.js';
 import { forget } from './stale-layers.js';
 
 const token = { start: 0, end: 2, form: 'It' };
@@ -24,41 +22,6 @@ const sentence = {
 } as const;
 const document: Document = { id: '1', text: 'It', sentences: [sentence] };
 
-const retagging: Stage<'tokens', 'tags'> = {
-  name: 'tagger',
-  needs: ['tokens'],
-  adds: ['tags'],
-  run: ({ tokens }) => ({ tags: tokens.map(() => 'NN') }),
-};
-
-describe('when a layer is made anew', () => {
-  test('what stood on it is gone, however far above it, and the rest is kept', async () => {
-    const { sentences } = await pipeline('tokens')
-      .use(retagging)
-      .run(document as never);
-    const { lemmas: _l, dependencies: _d, deepFeatures: _f, ...rest } = sentence;
-    expect(sentences).toEqual([{ ...rest, tags: ['NN'] }]);
-  });
-
-  test('what is the same object is not new', async () => {
-    const keeps = { ...retagging, run: ({ tags }: { tags: readonly string[] }) => ({ tags }) };
-    const { sentences } = await pipelineOf([keeps as AnyStage], ['tokens']).run(document as never);
-    expect(sentences).toEqual([sentence]);
-  });
-
-  test('so it is for layers that the package of a stage brings', async () => {
-    const moods = defineLayer({
-      name: 'moods' as LayerName,
-      standsOn: ['tags'],
-      shape: list(text()),
-    }) as Layer;
-    const moody = { ...document, sentences: [{ ...sentence, moods: ['glum'] }] };
-    const stages: AnyStage[] = [{ ...(retagging as AnyStage), layers: [moods] }];
-    const { sentences } = await pipelineOf(stages, ['tokens']).run(moody as never);
-    expect(sentences[0]).not.toHaveProperty('moods');
-  });
-});
-
 describe('forget', () => {
   test.each<[string[], string[]]>([
     [['tags'], ['tags', 'lemmas', 'dependencies', 'deepFeatures']],
@@ -70,6 +33,29 @@ describe('forget', () => {
     const [left] = forget(document, names).sentences;
     const expected = Object.keys(sentence).filter((name) => !gone.includes(name));
     expect(Object.keys(left!)).toEqual(expected);
+  });
+
+  test('tokens take with them what cues and scopes say of them', () => {
+    const why = { words: [] };
+    const told = {
+      ...sentence,
+      cues: [{ ...sentence.cues[0], why }],
+      scopes: [{ ...sentence.scopes[0], why: [] }],
+    };
+    const [left] = forget({ ...document, sentences: [told] }, ['tokens']).sentences;
+    expect(left).toMatchObject({ cues: sentence.cues, scopes: sentence.scopes });
+    expect([left!.cues![0]!.why, left!.scopes![0]!.why]).toEqual([undefined, undefined]);
+  });
+
+  test('so it is with layers that packages of others bring', () => {
+    const moods = defineLayer({
+      name: 'moods' as LayerName,
+      standsOn: ['tags'],
+      shape: list(text()),
+    });
+    const moody = { ...document, sentences: [{ ...sentence, moods: ['glum'] }] };
+    expect(forget(moody, ['tags'], [moods as Layer]).sentences[0]).not.toHaveProperty('moods');
+    expect(forget(moody, ['lemmas'], [moods as Layer]).sentences[0]).toHaveProperty('moods');
   });
 
   test('sentences are all there is', () => {

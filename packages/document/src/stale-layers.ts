@@ -1,19 +1,18 @@
 import type { Document, Sentence } from './document.js';
 import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
-import type { LayerName, Layers } from './layers.js';
 import { sharedLayers } from './shared-layers.js';
 import type { Forgetter } from './stage.js';
 
 /** What becomes of layers when others are made anew. */
-export interface Standing {
+interface Standing {
   /** For each layer, those that no longer hold when it is made anew, however far they stand above it. */
   readonly above: ReadonlyMap<string, ReadonlySet<string>>;
   /** Layers that mention tokens without standing on them. */
   readonly mentioning: readonly Layer[];
 }
 
-export function standingOf(layers: readonly Layer[] = []): Standing {
+function standingOf(layers: readonly Layer[] = []): Standing {
   if (layers.length === 0) return sharedStanding;
   return standing([...sharedLayers, ...layers]);
 }
@@ -34,24 +33,6 @@ function standing(layers: readonly Layer[]): Standing {
 }
 
 const sharedStanding = standing(sharedLayers);
-
-/** The sentence with what was made, and without what stood on layers that were there before and are others now. */
-export function withLayers(
-  sentence: Sentence,
-  made: Partial<Layers>,
-  { above, mentioning }: Standing,
-): Sentence {
-  let stale: Set<string> | undefined;
-  for (const name in made) {
-    const before = sentence[name as LayerName];
-    if (before === undefined || before === made[name as LayerName]) continue;
-    stale ??= new Set();
-    for (const standing of above.get(name) ?? []) stale.add(standing);
-    if (name === 'tokens') sentence = unmentioned(sentence, mentioning);
-  }
-  if (stale === undefined) return { ...sentence, ...made };
-  return { ...without(sentence, stale), ...made };
-}
 
 /** The sentence without what its layers say of tokens that are no longer there. */
 function unmentioned(sentence: Sentence, mentioning: readonly Layer[]): Sentence {

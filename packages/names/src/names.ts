@@ -13,7 +13,7 @@ export const names = defineCapability({
   options: namesOptions,
   models: modelFiles,
   textDocuments: 'line',
-  adds: ['tokens', 'entities'],
+  adds: ['entities'],
   opening: async () => (await import('./stages.js')).opening(),
   load: async (models, options) => (await import('./stages.js')).nameFinding(models, options),
 });

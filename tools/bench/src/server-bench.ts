@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { annotate } from '@hedgerow/annotate';
-import { load } from '@hedgerow/capability/node';
+import { load as loadPipeline } from '@hedgerow/capability/node';
 import autocannon from 'autocannon';
 
 /** Ours: about as long as sentences of abstracts, half of them with something to find. */
@@ -95,7 +95,7 @@ async function inThreads(count: number, duration: number): Promise<number> {
 }
 
 async function pipelineAlone({ seconds: duration }: { readonly seconds: number }): Promise<void> {
-  const pipeline = await load(annotate);
+  const pipeline = await loadPipeline(annotate);
   const run = async (milliseconds: number) => {
     const begun = performance.now();
     let done = 0;

@@ -124,7 +124,7 @@ describe('annotate', () => {
     writeFileSync(table, '{');
     expect((await call('annotate', ['--rules', table], text)).err).toContain('[JSON]');
     writeFileSync(table, `{"rules":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
-    expect((await call('annotate', ['--rules', table], text)).err).toContain('[SCOPE_TABLE]');
+    expect((await call('annotate', ['--rules', table], text)).err).toContain('at most 100 levels');
   });
 
   test('an unknown kind is a mistake of the user', async () => {

@@ -107,7 +107,7 @@ describe('names', () => {
     expect(await names(['--list', `cities=${list}`], 'I love Lisbon')).toMatchObject({ code: 0 });
     expect(await names(['--list', list], 'I love Lisbon')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--list is LIST=FILE'),
+      err: expect.stringContaining('--list is NAME=FILE'),
     });
   });
 
