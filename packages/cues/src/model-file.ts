@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import type { Json, ModelHeader } from '@hedgerow/learn';
 import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
-import { parseTemplate } from './features/templates.js';
+import { parseCueTemplates } from './features/templates.js';
 import { type CueModel, cueMethods } from './model.js';
 import { type CuePattern, compilePattern, cueTriggers } from './patterns/pattern.js';
 
@@ -38,7 +38,7 @@ export function decodeCueModel(bytes: Uint8Array): CueModel {
   }
   if (!isAffixes(affixes)) throw corrupt('it lacks its affixes');
   // Throws where a template or pattern is of a kind that this release does not know.
-  templates.forEach(parseTemplate);
+  parseCueTemplates(templates);
   patterns.forEach(compilePattern);
   return {
     kind: cueKind,

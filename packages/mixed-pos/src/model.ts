@@ -9,12 +9,12 @@ import {
 } from '@hedgerow/learn/hashed';
 import {
   englishStatic,
+  type MixedTemplate,
   moreDynamic,
   moreStatic,
   paperDynamic,
   paperStatic,
-  type Template,
-} from './features/templates.js';
+} from './features/template-tables.js';
 
 /** How a tagger looks at a text: part of its model, since the weights mean nothing without it. */
 export interface MixedSettings {
@@ -43,7 +43,7 @@ export interface MixedModel {
   readonly weights: HashedModel;
 }
 
-const names = (...tables: readonly (readonly Template[])[]): string[] =>
+const names = (...tables: readonly (readonly MixedTemplate[])[]): string[] =>
   tables.flat().map(({ template }) => template);
 
 /** The paper's two systems, its own with a beam, and ours. */

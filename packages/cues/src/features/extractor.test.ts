@@ -1,16 +1,17 @@
+import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyDocuments } from '../../test/toy.js';
 import { hedgerowSpeculation } from '../presets.js';
-import { featureExtractor } from './extractor.js';
+import { cueExtractor } from './extractor.js';
 
 const [document] = toyDocuments(['The/DT seal/NN could/MD be/VB seen/VBN/see again/RB ./.']);
 const sentence = document!.sentences[0]!;
 
 function names(templates: readonly string[], at: number) {
-  const extractor = featureExtractor(templates);
+  const extractor = cueExtractor(templates);
   extractor.open(sentence);
-  return extractor.names(at);
+  return extractor.describe(at).map(({ name }) => name);
 }
 
 test('features are told by name', () => {
@@ -42,9 +43,28 @@ test('what says nothing makes no feature', () => {
   ]);
 });
 
-test('there are as many names as hashes, and the same name is the same hash', () => {
+test('features are told apart by their templates, and the ends of the sentence by their sides', () => {
+  const extractor = cueExtractor(['lemma-1 lemma', 'tag+1']);
+  extractor.open(sentence);
+  const hashes = (at: number) => Array.from(extractor.features.subarray(0, extractor.extract(at)));
+  const join = (template: string, ...values: string[]) =>
+    values.map((value) => hashOf(value)).reduce(joinHashes, hashOf(template)) >>> 0;
+  const bias = hashOf('bias') >>> 0;
+  expect(hashes(0)).toEqual([
+    bias,
+    join('lemma-1 lemma', '<sentence>', 'the'),
+    join('tag+1', 'NN'),
+  ]);
+  expect(hashes(6)).toEqual([
+    bias,
+    join('lemma-1 lemma', 'again', '.'),
+    join('tag+1', '</sentence>'),
+  ]);
+});
+
+test('described features are those that are extracted, and the same name is the same hash', () => {
   const templates = hedgerowSpeculation.members.flatMap((member) => member.templates);
-  const extractor = featureExtractor([...new Set(templates)]);
+  const extractor = cueExtractor([...new Set(templates)]);
   const known = new Map<string, number>();
   const word = fc.tuple(
     fc.constantFrom('a', 'could', 'be', 'x', '\ud800', ''),
@@ -62,12 +82,12 @@ test('there are as many names as hashes, and the same name is the same hash', ()
       for (let at = 0; at < words.length; at++) {
         const count = extractor.extract(at);
         const hashes = extractor.features.slice(0, count);
-        const given = extractor.names(at);
-        expect(given).toHaveLength(count);
-        given.forEach((name, i) => {
-          expect(known.get(name) ?? hashes[i]).toBe(hashes[i]);
-          known.set(name, hashes[i]!);
-        });
+        const described = extractor.describe(at);
+        expect(described.map(({ hash }) => hash)).toEqual(Array.from(hashes));
+        for (const { name, hash } of described) {
+          expect(known.get(name) ?? hash).toBe(hash);
+          known.set(name, hash);
+        }
       }
     }),
   );

@@ -1,0 +1,154 @@
+/**
+ * The language of feature templates: a template names what is looked at together, over columns of which a package says
+ * what they are. The notation is in the README.
+ */
+
+import { InputError } from '../errors.js';
+
+/** A column that templates may name. */
+export interface TemplateColumn {
+  /** A letter, then letters and digits. `.` and `:` are kept for what is reached by another way than by counting. */
+  readonly name: string;
+  /** The first and the last place, counted from the focus, that templates may look at. Default 1000 on either side. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Whether it has any number of values at a place, none among them. Default false: one, or nothing. */
+  readonly many?: boolean;
+}
+
+/** All that a package's templates may say. */
+export interface TemplateVocabulary {
+  readonly columns: readonly TemplateColumn[];
+  /** What a look finds before the first place and after the last. Default 0: nothing. */
+  readonly beyond?: (look: Look) => number;
+  /** What models know a template by: its features are hashed with it. Default: its name, as it is written. */
+  readonly keyOf?: (template: Template) => string;
+}
+
+/** One look: a column, and how far from the focus, before it being negative. */
+export interface Look {
+  readonly column: string;
+  readonly at: number;
+}
+
+/** A look at each place of a stretch around the focus, which is itself left out. */
+export interface Sweep {
+  readonly column: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What is looked at together makes one feature. A look at a column of many values makes one for each of them, a sweep one
+ * for each place, told apart by its side and the same one once; a template has at most one of these. Where a look finds
+ * nothing, there is no feature.
+ */
+export interface Template {
+  readonly name: string;
+  /** As they are written. */
+  readonly looks: readonly Look[];
+  readonly sweep?: Sweep;
+}
+
+const furthest = 1000;
+
+const partPattern =
+  /^(?<column>[A-Za-z][A-Za-z0-9]*)(?:(?<short>[+-]\d{1,9})|\[(?:(?<at>-?\d{1,9})|(?<all>\.\.)|(?<from>-?\d{1,9})\.\.(?<to>-?\d{1,9}))\])?$/;
+
+/** Reads templates, and throws where one cannot be read or comes twice. */
+export function parseTemplates(
+  names: readonly string[],
+  vocabulary: TemplateVocabulary,
+): Template[] {
+  const known = new Map<string, string>();
+  return names.map((name) => {
+    const template = parseTemplate(name, vocabulary);
+    const meaning = JSON.stringify([template.looks, template.sweep]);
+    const twin = known.get(meaning);
+    if (twin !== undefined) {
+      throw badTemplate(name, `says the same as ${JSON.stringify(twin)} before it`, vocabulary);
+    }
+    known.set(meaning, name);
+    return template;
+  });
+}
+
+export function parseTemplate(name: string, vocabulary: TemplateVocabulary): Template {
+  if (typeof name !== 'string' || name === '') {
+    throw badTemplate(name, 'has nothing to look at', vocabulary);
+  }
+  const looks: Look[] = [];
+  let sweep: Sweep | undefined;
+  let spreads = 0;
+  for (const part of name.split(' ')) {
+    const found = partPattern.exec(part)?.groups;
+    const column = vocabulary.columns.find((one) => one.name === found?.column);
+    if (found === undefined) {
+      throw badTemplate(name, `has ${JSON.stringify(part)}, which is no look`, vocabulary);
+    }
+    if (column === undefined) {
+      throw badTemplate(name, `has the column ${JSON.stringify(found.column)}`, vocabulary);
+    }
+    const at = found.short ?? found.at;
+    if (found.all !== undefined) {
+      sweep = {
+        column: column.name,
+        from: Number.NEGATIVE_INFINITY,
+        to: Number.POSITIVE_INFINITY,
+      };
+    } else if (found.from !== undefined) {
+      sweep = { column: column.name, from: placeOf(found.from), to: placeOf(found.to!) };
+      requireReach(name, part, column, sweep.from, vocabulary);
+      requireReach(name, part, column, sweep.to, vocabulary);
+      if (sweep.from > sweep.to || (sweep.from === 0 && sweep.to === 0)) {
+        throw badTemplate(name, `has ${JSON.stringify(part)}, which sweeps nothing`, vocabulary);
+      }
+    } else {
+      looks.push({ column: column.name, at: placeOf(at ?? '0') });
+      requireReach(name, part, column, placeOf(at ?? '0'), vocabulary);
+    }
+    const isSweep = found.all !== undefined || found.from !== undefined;
+    if (isSweep && column.many === true) {
+      throw badTemplate(name, `sweeps ${column.name}, a column of many values`, vocabulary);
+    }
+    if (isSweep || column.many === true) spreads++;
+  }
+  if (spreads > 1) {
+    throw badTemplate(name, 'has two sweeps or columns of many values, expected one', vocabulary);
+  }
+  return { name, looks, ...(sweep === undefined ? {} : { sweep }) };
+}
+
+/** The columns that a template names. */
+export function columnsOf({ looks, sweep }: Template): string[] {
+  const named = looks.map(({ column }) => column);
+  return [...new Set(sweep === undefined ? named : [...named, sweep.column])];
+}
+
+/** `-0` is 0. */
+function placeOf(text: string): number {
+  return Number(text) + 0;
+}
+
+function requireReach(
+  name: string,
+  part: string,
+  { name: column, from = -furthest, to = furthest }: TemplateColumn,
+  at: number,
+  vocabulary: TemplateVocabulary,
+): void {
+  if (at >= from && at <= to) return;
+  throw badTemplate(
+    name,
+    `looks too far with ${JSON.stringify(part)}: expected ${column}[${from}] to ${column}[${to}]`,
+    vocabulary,
+  );
+}
+
+function badTemplate(name: unknown, what: string, { columns }: TemplateVocabulary): InputError {
+  const names = columns.map((column) => column.name);
+  const [some = 'column'] = names;
+  return new InputError('TEMPLATE', `the template ${JSON.stringify(name)} ${what}`, {
+    hint: `looks are ${some}, ${some}-1 or ${some}[-1], sweeps ${some}[-2..2] or ${some}[..]; columns are ${names.join(', ')}`,
+  });
+}
