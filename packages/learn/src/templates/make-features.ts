@@ -13,6 +13,39 @@ export function makeFeatures(
   into: Uint32Array,
   from = 0,
 ): number {
+  const { values, stride, margin } = columns;
+  const here = margin + at;
+  const isInside =
+    here + templates.lookFrom >= 0 && at + templates.lookTo < columns.length + margin;
+  if (!isInside || templates.spreading.length > 0) {
+    return makeAny(templates, columns, at, into, from) - from;
+  }
+  // Looks alone, and none beyond the ends: the loop of `joinLooks` without asking that of each.
+  const { count, seeds, lookStart, lookColumn, lookOffset } = templates;
+  let made = from;
+  let look = 0;
+  for (let t = 0; t < count; t++) {
+    const last = lookStart[t + 1]!;
+    let hash = seeds[t]!;
+    for (; look < last; look++) {
+      const value = values[lookColumn[look]! * stride + here + lookOffset[look]!]!;
+      if (value === 0) break;
+      hash = joinHashes(hash, value);
+    }
+    if (look === last) into[made++] = hash;
+    else look = last;
+  }
+  return made - from;
+}
+
+/** Where their features end. */
+function makeAny(
+  templates: CompiledTemplates,
+  columns: FeatureColumns,
+  at: number,
+  into: Uint32Array,
+  from: number,
+): number {
   const { count, spreading } = templates;
   let made = from;
   let done = 0;
@@ -25,54 +58,11 @@ export function makeFeatures(
     const spread = templates.spread[t] === spreads.sweep ? sweep : takeMany;
     made = spread(templates, t, into[made]!, columns, at, into, made);
   }
-  return joinLooks(templates, done, count, columns, at, into, made) - from;
+  return joinLooks(templates, done, count, columns, at, into, made);
 }
 
 /** The templates from `first` up to `end` as if they had looks alone; tells where their features end. */
 function joinLooks(
-  templates: CompiledTemplates,
-  first: number,
-  end: number,
-  columns: FeatureColumns,
-  at: number,
-  into: Uint32Array,
-  from: number,
-): number {
-  const { length, margin } = columns;
-  const isInside = at + templates.lookFrom >= -margin && at + templates.lookTo < length + margin;
-  return isInside
-    ? joinInside(templates, first, end, columns, at, into, from)
-    : joinNearEdge(templates, first, end, columns, at, into, from);
-}
-
-/** Where no look goes beyond the ends, which is nearly everywhere: the same without asking each. */
-function joinInside(
-  { seeds, lookStart, lookColumn, lookOffset }: CompiledTemplates,
-  first: number,
-  end: number,
-  { values, stride, margin }: FeatureColumns,
-  at: number,
-  into: Uint32Array,
-  from: number,
-): number {
-  const here = margin + at;
-  let made = from;
-  let look = lookStart[first]!;
-  for (let t = first; t < end; t++) {
-    const last = lookStart[t + 1]!;
-    let hash = seeds[t]!;
-    for (; look < last; look++) {
-      const value = values[lookColumn[look]! * stride + here + lookOffset[look]!]!;
-      if (value === 0) break;
-      hash = joinHashes(hash, value);
-    }
-    if (look === last) into[made++] = hash;
-    else look = last;
-  }
-  return made;
-}
-
-function joinNearEdge(
   { seeds, lookStart, lookColumn, lookOffset, lookBeyond }: CompiledTemplates,
   first: number,
   end: number,
@@ -81,20 +71,22 @@ function joinNearEdge(
   into: Uint32Array,
   from: number,
 ): number {
+  const here = margin + at;
   const cells = length + 2 * margin;
   let made = from;
+  let look = lookStart[first]!;
   for (let t = first; t < end; t++) {
-    let hash = seeds[t]!;
-    let look = lookStart[t]!;
     const last = lookStart[t + 1]!;
+    let hash = seeds[t]!;
     for (; look < last; look++) {
-      const cell = margin + at + lookOffset[look]!;
+      const cell = here + lookOffset[look]!;
       const isThere = cell >= 0 && cell < cells;
       const value = isThere ? values[lookColumn[look]! * stride + cell]! : lookBeyond[look]!;
       if (value === 0) break;
       hash = joinHashes(hash, value);
     }
     if (look === last) into[made++] = hash;
+    else look = last;
   }
   return made;
 }
