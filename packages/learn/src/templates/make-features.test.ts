@@ -72,10 +72,11 @@ const columns: fc.Arbitrary<FeatureColumns> = fc
       many: fc.tuple(lists, lists).map((both) =>
         both.map((values) => ({
           start: Int32Array.from(
-            { length: length + 1 },
-            (_, i) => values.slice(0, i).flat().length,
+            { length: length + room + 1 },
+            (_, i) => values.slice(0, i).flat().length + Math.max(0, i - length),
           ),
-          values: Int32Array.from(values.flat()),
+          // There may be more than the places have, as in the columns.
+          values: Int32Array.from([...values.flat(), ...Array(room).fill(5)]),
         })),
       ),
     });
