@@ -52,9 +52,6 @@ export interface Template {
 
 const furthest = 1000;
 
-const partPattern =
-  /^(?<column>[A-Za-z][A-Za-z0-9]*)(?:(?<short>[+-]\d{1,9})|\[(?:(?<at>-?\d{1,9})|(?<all>\.\.)|(?<from>-?\d{1,9})\.\.(?<to>-?\d{1,9}))\])?$/;
-
 /** Reads templates, and throws where one cannot be read or comes twice. */
 export function parseTemplates(
   names: readonly string[],
@@ -74,49 +71,54 @@ export function parseTemplates(
 }
 
 export function parseTemplate(name: string, vocabulary: TemplateVocabulary): Template {
-  if (typeof name !== 'string' || name === '') {
-    throw badTemplate(name, 'has nothing to look at', vocabulary);
-  }
+  const fail = (what: string): never => {
+    throw badTemplate(name, what, vocabulary);
+  };
+  if (typeof name !== 'string' || name === '') fail('has nothing to look at');
   const looks: Look[] = [];
-  let sweep: Sweep | undefined;
-  let spreads = 0;
-  for (const part of name.split(' ')) {
-    const found = partPattern.exec(part)?.groups;
-    const column = vocabulary.columns.find((one) => one.name === found?.column);
-    if (found === undefined) {
-      throw badTemplate(name, `has ${JSON.stringify(part)}, which is no look`, vocabulary);
+  const sweeps: Sweep[] = [];
+  let many = 0;
+  for (const text of name.split(' ')) {
+    const part = readPart(text) ?? fail(`has ${JSON.stringify(text)}, which is no look`);
+    const column =
+      vocabulary.columns.find((one) => one.name === part.column) ??
+      fail(`names ${JSON.stringify(part.column)}, which is no column`);
+    const { from = -furthest, to = furthest } = column;
+    const places = 'at' in part ? [part.at] : [part.from, part.to].filter(Number.isFinite);
+    if (places.some((at) => at < from || at > to)) {
+      const reach = `${column.name}[${from}] to ${column.name}[${to}]`;
+      fail(`looks too far with ${JSON.stringify(text)}: expected ${reach}`);
     }
-    if (column === undefined) {
-      throw badTemplate(name, `has the column ${JSON.stringify(found.column)}`, vocabulary);
+    if (column.many === true) many++;
+    if ('at' in part) {
+      looks.push(part);
+      continue;
     }
-    const at = found.short ?? found.at;
-    if (found.all !== undefined) {
-      sweep = {
-        column: column.name,
-        from: Number.NEGATIVE_INFINITY,
-        to: Number.POSITIVE_INFINITY,
-      };
-    } else if (found.from !== undefined) {
-      sweep = { column: column.name, from: placeOf(found.from), to: placeOf(found.to!) };
-      requireReach(name, part, column, sweep.from, vocabulary);
-      requireReach(name, part, column, sweep.to, vocabulary);
-      if (sweep.from > sweep.to || (sweep.from === 0 && sweep.to === 0)) {
-        throw badTemplate(name, `has ${JSON.stringify(part)}, which sweeps nothing`, vocabulary);
-      }
-    } else {
-      looks.push({ column: column.name, at: placeOf(at ?? '0') });
-      requireReach(name, part, column, placeOf(at ?? '0'), vocabulary);
+    if (column.many === true) fail(`sweeps ${column.name}, a column of many values`);
+    if (part.from > part.to || (part.from === 0 && part.to === 0)) {
+      fail(`has ${JSON.stringify(text)}, which sweeps nothing`);
     }
-    const isSweep = found.all !== undefined || found.from !== undefined;
-    if (isSweep && column.many === true) {
-      throw badTemplate(name, `sweeps ${column.name}, a column of many values`, vocabulary);
-    }
-    if (isSweep || column.many === true) spreads++;
+    sweeps.push(part);
   }
-  if (spreads > 1) {
-    throw badTemplate(name, 'has two sweeps or columns of many values, expected one', vocabulary);
-  }
+  if (sweeps.length + many > 1) fail('has two sweeps or columns of many values, expected one');
+  const [sweep] = sweeps;
   return { name, looks, ...(sweep === undefined ? {} : { sweep }) };
+}
+
+const partPattern =
+  /^(?<column>[A-Za-z][A-Za-z0-9]*)(?:(?<short>[+-]\d{1,9})|\[(?:(?<at>-?\d{1,9})|(?<all>\.\.)|(?<from>-?\d{1,9})\.\.(?<to>-?\d{1,9}))\])?$/;
+
+function readPart(text: string): Look | Sweep | undefined {
+  const found = partPattern.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  const column = found.column!;
+  if (found.all !== undefined) {
+    return { column, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  }
+  if (found.from !== undefined) {
+    return { column, from: placeOf(found.from), to: placeOf(found.to!) };
+  }
+  return { column, at: placeOf(found.short ?? found.at ?? '0') };
 }
 
 /** The columns that a template names. */
@@ -128,21 +130,6 @@ export function columnsOf({ looks, sweep }: Template): string[] {
 /** `-0` is 0. */
 function placeOf(text: string): number {
   return Number(text) + 0;
-}
-
-function requireReach(
-  name: string,
-  part: string,
-  { name: column, from = -furthest, to = furthest }: TemplateColumn,
-  at: number,
-  vocabulary: TemplateVocabulary,
-): void {
-  if (at >= from && at <= to) return;
-  throw badTemplate(
-    name,
-    `looks too far with ${JSON.stringify(part)}: expected ${column}[${from}] to ${column}[${to}]`,
-    vocabulary,
-  );
 }
 
 function badTemplate(name: unknown, what: string, { columns }: TemplateVocabulary): InputError {
