@@ -1,7 +1,7 @@
 /** What `annotate` and `explain` have in common: whose cues, which scopes. */
 
 import { readFile } from 'node:fs/promises';
-import type { CueKind } from '@hedgerow/document';
+import type { CueKind, LayerName } from '@hedgerow/document';
 import { InputError } from '@hedgerow/document';
 import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
@@ -10,6 +10,9 @@ import { UsageError } from './exit.js';
 import type { FormatArgument } from './format-argument.js';
 import {
   jobsOption,
+  type LongestOptions,
+  longestOf,
+  longestOption,
   modelsOption,
   onErrorOption,
   parserOption,
@@ -18,8 +21,7 @@ import {
   textFromOption,
 } from './options.js';
 
-export interface AnnotateOptions extends ReadingOptions {
-  readonly from: string;
+export interface AnnotateOptions extends ReadingOptions, LongestOptions {
   readonly kinds: string;
   readonly cues: 'model' | 'gold';
   readonly scopes: 'rules' | 'default';
@@ -43,22 +45,29 @@ export const annotateOptions: readonly Option[] = [
     `${Object.keys(scopeTables).join(', ')}, or a JSON file with a table of your own`,
   ).default('default'),
   parserOption,
+  longestOption,
   modelsOption,
   jobsOption,
   onErrorOption,
   quietOption,
 ];
 
+/** What it is all for; words and trees are made on the way. */
+export const annotatedLayers: readonly LayerName[] = ['cues', 'scopes'];
+
 /** What is to be done, where it is to be written in a format. */
 export async function annotateRecipe(
-  { kinds, cues, scopes, rules, parser, models }: AnnotateOptions,
+  options: AnnotateOptions,
   to?: FormatArgument,
 ): Promise<Extract<Recipe, { readonly verb: 'annotate' }>> {
-  const table = await tableOf(rules);
+  const { cues, scopes, parser, models } = options;
+  const kinds = kindsOf(options.kinds);
+  const longest = longestOf(options);
+  const table = await tableOf(options.rules);
   // Formats that show syntax show it of every sentence; our own has room for what is there.
   const syntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';
   const parse = syntactic ? 'all' : 'cued';
-  return { verb: 'annotate', kinds: kindsOf(kinds), cues, scopes, table, parser, parse, models };
+  return { verb: 'annotate', kinds, cues, scopes, table, parser, parse, longest, models };
 }
 
 function kindsOf(list: string): CueKind[] {

@@ -1,5 +1,6 @@
-import { formatInputError, isInputError } from '@hedgerow/document';
+import { isInputError } from '@hedgerow/document';
 import type { Io } from './io.js';
+import { visible, visibleError } from './visible.js';
 
 /** What the command tells its caller when it ends. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3 } as const;
@@ -13,10 +14,10 @@ export class UsageError extends Error {
 export function report(error: unknown, { stderr }: Io): number {
   if (isClosedPipe(error)) return exitCodes.done;
   if (error instanceof UsageError) {
-    stderr.write(`hedgerow: ${error.message}\n`);
+    stderr.write(`hedgerow: ${visible(error.message)}\n`);
     return exitCodes.usage;
   }
-  if (isInputError(error)) stderr.write(`${formatInputError(error)}\n`);
+  if (isInputError(error)) stderr.write(`${visibleError(error)}\n`);
   else if (isSystemError(error)) stderr.write(`${systemMessage(error)}\n`);
   else throw error;
   return exitCodes.failed;
@@ -43,5 +44,5 @@ const systemMessages: { readonly [code: string]: string } = {
 };
 
 function systemMessage({ code = '', message, path }: NodeJS.ErrnoException): string {
-  return `${path ?? 'hedgerow'}: ${systemMessages[code] ?? message} [${code}]`;
+  return visible(`${path ?? 'hedgerow'}: ${systemMessages[code] ?? message} [${code}]`);
 }

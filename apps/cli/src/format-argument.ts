@@ -3,6 +3,7 @@ import { UsageError } from './exit.js';
 
 /** A format as the user names it, with its options: `columns:scheme=bilou,documents=file`. */
 export interface FormatArgument {
+  readonly argument: string;
   readonly codec: Codec | FolderCodec;
   readonly options: { readonly [name: string]: string };
 }
@@ -20,5 +21,5 @@ export function parseFormat(argument: string): FormatArgument {
     }
     options[setting.slice(0, equals)] = setting.slice(equals + 1);
   }
-  return { codec, options };
+  return { argument, codec, options };
 }

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { createGunzip, gunzipSync } from 'node:zlib';
-import { type CodecOptions, detectFormat, formats, type NamedFile } from '@hedgerow/corpus';
+import { basename, join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import type { CodecOptions, NamedFile } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
-import { UsageError } from './exit.js';
+import { type Compression, compressionOf, plainName } from './compression.js';
+import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 import type { Io } from './io.js';
 
 export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip'> {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
+  /** How plain text is read, where that is what a file seems to be; without it, what is not of a format is refused. */
+  readonly prose?: FormatArgument | undefined;
   /** Standard input is touched only where it is read: it may be someone else's. */
   readonly io: Pick<Io, 'stdin'>;
   readonly onBytes?: (count: number) => void;
@@ -42,10 +44,9 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
   const source =
     path === '-' ? options.io.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
   const read = counted(source, options.onBytes);
-  const chunks = (path.endsWith('.gz') ? unzip(read, file) : read)[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  const head = first.done === true ? new Uint8Array() : first.value;
-  const format = options.from ?? detected(file, head);
+  const chunks = decompressed(read, file)[Symbol.asyncIterator]();
+  const head = options.from === undefined ? await headOf(chunks) : new Uint8Array();
+  const format = options.from ?? detected(file, head, options);
   const { codec, options: own } = format;
   if (codec.medium === 'folder') {
     throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
@@ -54,15 +55,39 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
     yield head;
     yield* { [Symbol.asyncIterator]: () => chunks };
   })();
-  yield* codec.read(all, { file, format: own, ...skipping(options) });
+  const documents = codec.read(all, { file, format: own, ...skipping(options) });
+  yield* codec.name === 'text' && path !== '-' ? calledAfter(path, documents, own) : documents;
 }
 
-function detected(file: string, head: Uint8Array): FormatArgument {
-  const name = detectFormat(file, new TextDecoder().decode(head.subarray(0, 4096)));
-  if (name !== undefined) return parseFormat(name);
-  throw new UsageError(
-    `${file}: what format is it? Say --from with one of ${formats.map((format) => format.name).join(', ')}`,
-  );
+/** As much of the beginning as tells the format. */
+async function headOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let head = Buffer.alloc(0);
+  while (head.length < headLength && !isEnough(decodedHead(head))) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  return head;
+}
+
+function decodedHead(head: Uint8Array): string {
+  return new TextDecoder().decode(head.subarray(0, headLength));
+}
+
+function detected(file: string, head: Uint8Array, { prose }: InputOptions): FormatArgument {
+  return findFormat(file, decodedHead(head), prose);
+}
+
+/** Texts have no names of their own: a file's is that of its document, with a number if it may have several. */
+async function* calledAfter(
+  path: string,
+  documents: AsyncIterable<Document>,
+  { documents: unit = 'file' }: FormatArgument['options'],
+): AsyncGenerator<Document, void> {
+  const name = plainName(basename(path)).replace(/(?<=.)\.[a-z]\w*$/i, '');
+  for await (const document of documents) {
+    yield { ...document, id: unit === 'file' ? name : `${name}-${document.id}` };
+  }
 }
 
 /** A folder that is a corpus of its format, such as a brat collection or a profile; else, the files in it. */
@@ -93,9 +118,10 @@ async function filesIn(folder: string, format: FormatArgument | undefined): Prom
   return files;
 }
 
-/** Of a folder with files of several kinds, those of the format that was asked for. */
+/** Of a folder with files of several kinds, those of the format that was asked for; hidden ones never. */
 function belongsTo(name: string, format: FormatArgument | undefined): boolean {
-  const plain = name.replace(/\.gz$/, '');
+  if (name.startsWith('.')) return false;
+  const plain = plainName(name);
   return (
     format === undefined || format.codec.extensions.some((ending) => plain.endsWith(`.${ending}`))
   );
@@ -117,25 +143,31 @@ async function* readAll(
     if (!(await stat(path)).isFile()) continue;
     const bytes = await readFile(path);
     onBytes?.(bytes.length);
-    const zipped = name.endsWith('.gz');
-    yield { name: zipped ? name.slice(0, -3) : name, text: textOf(path, bytes, zipped) };
+    yield { name: plainName(name), text: textOf(path, bytes) };
   }
 }
 
-function textOf(file: string, bytes: Uint8Array, zipped: boolean): string {
+function textOf(file: string, bytes: Uint8Array): string {
+  const compression = compressionOf(file);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(zipped ? gunzipSync(bytes) : bytes);
+    const plain = compression?.decompressAll(bytes) ?? bytes;
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch (error) {
     if (error instanceof TypeError) {
       throw new InputError('UTF8', 'the file is not UTF-8', { source: { file } });
     }
-    throw brokenGzip(file, error);
+    throw compression === undefined ? error : broken(file, compression, error);
   }
 }
 
-function brokenGzip(file: string, cause: unknown): InputError {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new InputError('GZIP', `the file cannot be unzipped: ${why}`, { source: { file }, cause });
+/** What the library says of compressed data has a code of its own; other errors go on as they are. */
+function broken(file: string, { code }: Compression, cause: unknown): unknown {
+  const { code: told = '', message } = cause as NodeJS.ErrnoException;
+  if (!/^Z(?:STD)?_/.test(told)) return cause;
+  return new InputError(code, `the file cannot be decompressed: ${message}`, {
+    source: { file },
+    cause,
+  });
 }
 
 async function* counted(
@@ -148,14 +180,21 @@ async function* counted(
   }
 }
 
-async function* unzip(
+async function* decompressed(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
 ): AsyncGenerator<Uint8Array, void> {
+  const compression = compressionOf(file);
+  if (compression === undefined) {
+    yield* chunks;
+    return;
+  }
+  // What goes wrong is thrown where it is read.
+  const plain = pipeline(chunks, compression.decompress(), () => {});
   try {
-    yield* Readable.from(chunks).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
+    yield* plain as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? brokenGzip(file, error) : error;
+    throw broken(file, compression, error);
   }
 }
 

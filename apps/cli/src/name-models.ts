@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Document, pipeline } from '@hedgerow/document';
+import { type Document, type LayerName, pipeline, type Sentence } from '@hedgerow/document';
 import { nameModelsIn } from '@hedgerow/pipelines/node';
 import {
   compileGazetteers,
@@ -13,6 +13,9 @@ import {
   tweetTokenizer,
 } from '@hedgerow/tweet-ner';
 import { UsageError } from './exit.js';
+
+/** What it is all for; tokens are made on the way. */
+export const nameLayers: readonly LayerName[] = ['entities'];
 
 /** Names by list, to add to the gazetteers. */
 export interface NameLists {
@@ -39,12 +42,18 @@ export async function nameFinding(
   return async (document) => find.run(await tokenizeTweet(document));
 }
 
-const cutting = pipeline().use(tweetSplitter()).use(tweetTokenizer());
+const splitter = tweetSplitter();
+const tokenizer = tweetTokenizer();
 
+/** A sentence that has tokens keeps them, and with them what stands on them. */
 export async function tokenizeTweet(document: Document): Promise<Document<'tokens'>> {
-  const { sentences } = document;
-  const has = sentences.length > 0 && sentences.every(({ tokens }) => tokens !== undefined);
-  return has ? (document as Document<'tokens'>) : cutting.run(document);
+  const { text, sentences: known } = document;
+  const sentences: readonly Sentence[] = known.length > 0 ? known : splitter.split(text);
+  const tokenized = sentences.map(async (sentence) => {
+    const tokens = sentence.tokens ?? (await tokenizer.run(sentence, text)).tokens;
+    return { ...sentence, tokens };
+  });
+  return { ...document, sentences: await Promise.all(tokenized) };
 }
 
 /** The names of files, a name a line: each argument is LIST=FILE. */

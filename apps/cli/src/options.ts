@@ -23,14 +23,17 @@ export const fromOption = new Option(
 /** For verbs that analyse text: anything that has some. */
 export const textFromOption = new Option(
   '-f, --from <format>',
-  'the format of the files, with its options: see hedgerow formats',
-).default('text');
+  'the format of the files, with its options: see hedgerow formats; found out if not said, plain text if it is none',
+);
 
 /** For posts and tweets. */
 export const linesFromOption = new Option(
   '-f, --from <format>',
-  'the format of the files, with its options; else plain text, a line a document',
-).default('text:documents=line');
+  'the format of the files, with its options; found out if not said, plain text with a line a document if it is none',
+);
+
+/** What the verbs take plain text for: a file is a document, or, of posts and tweets, a line. */
+export const proseOf = { texts: 'text', lines: 'text:documents=line' } as const;
 
 export const parserOption = new Option('--parser <which>', 'the fast parser or the accurate one')
   .choices(['greedy', 'best'])
@@ -50,8 +53,22 @@ export const conventionsOption = new Option(
 
 export const modelsOption = new Option(
   '--models <folder>',
-  'take the models of this folder instead of those that come with the command',
+  'take the models of this folder, and what it lacks from those that come with the command',
 );
+
+/** As `longestSentence` of the pipelines, which other verbs start without. */
+export const longestOption = new Option(
+  '--longest-sentence <characters>',
+  'sentences that are longer are not parsed, and have scopes to their end',
+).default('5000');
+
+export function longestOf({ longestSentence }: LongestOptions): number {
+  return wholeNumber('--longest-sentence', longestSentence, { least: 1, most: 2 ** 31 - 1 });
+}
+
+export interface LongestOptions {
+  readonly longestSentence: string;
+}
 
 export const onErrorOption = new Option(
   '--on-error <what>',

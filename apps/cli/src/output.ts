@@ -1,42 +1,26 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile as writeWhole } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { NamedFile } from '@hedgerow/corpus';
 import { InputError } from '@hedgerow/document';
+import { compressionOf } from './compression.js';
 import { gather } from './gather.js';
+import { followLinks, isDescriptor, writeFile } from './write-file.js';
 
-/** Writes to standard output, or to a file under a temporary name that is renamed when all is there. */
+/** Writes to standard output or to a file, compressed if its name says so. */
 export async function writeOutput(
   pieces: AsyncIterable<string>,
   stdout: Writable,
   file?: string,
 ): Promise<void> {
-  if (file === undefined) {
+  if (file === undefined || isDescriptor(await followLinks(file), '1')) {
     for await (const piece of batches(pieces)) await write(stdout, piece);
-  } else {
-    await writeFile(pieces, file);
+    return;
   }
-}
-
-async function writeFile(pieces: AsyncIterable<string>, file: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.part`;
-  await mkdir(dirname(file), { recursive: true });
-  const stream = createWriteStream(temporary);
-  // What goes wrong is thrown by the next write, or by the end.
-  stream.on('error', () => {});
-  try {
-    for await (const piece of batches(pieces)) await write(stream, piece);
-    stream.end();
-    await finished(stream);
-    await rename(temporary, file);
-  } catch (error) {
-    stream.destroy();
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  const compress = compressionOf(file)?.compress();
+  if (compress === undefined) await writeFile(batches(pieces), file);
+  else await pipeline(batches(pieces), compress, (chunks) => writeFile(chunks, file));
 }
 
 /** Writes the files of a format that lives in a folder. */
@@ -47,25 +31,18 @@ export async function writeFolder(files: AsyncIterable<NamedFile>, folder: strin
     if (!path.startsWith(base + sep)) {
       throw new InputError('FILE_NAME', `${JSON.stringify(name)} would lie outside ${folder}`);
     }
-    await writeFile(single(text), join(folder, name));
+    // A folder that is cut off is not whole, whatever its files are.
+    await writeFile(single(text), join(folder, name), { sync: false });
   }
 }
 
-/** Writes a file of bytes, such as a model, in the same way. */
+/** Writes a file of bytes, such as a model. */
 export async function writeBytes(bytes: Uint8Array, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.part`;
-  try {
-    await writeWhole(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeFile(single(bytes), file);
 }
 
-async function* single(text: string): AsyncGenerator<string, void> {
-  yield text;
+async function* single<T>(whole: T): AsyncGenerator<T, void> {
+  yield whole;
 }
 
 /** A system call for each piece would cost more than making it. */

@@ -4,6 +4,7 @@ import { exitCodes, report } from './exit.js';
 import type { Io } from './io.js';
 import { commandOf, described } from './verb.js';
 import { verbs } from './verbs.js';
+import { visibleLines } from './visible.js';
 
 /** Runs a command, given as its arguments, and tells its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -44,7 +45,7 @@ function speakThrough(command: Command, io: Io): void {
   command
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
+      writeErr: (text) => io.stderr.write(visibleLines(text)),
     })
     .showSuggestionAfterError()
     .showHelpAfterError('(hedgerow --help tells more)')

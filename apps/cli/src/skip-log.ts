@@ -1,5 +1,6 @@
-import { formatInputError, type InputError } from '@hedgerow/document';
+import type { InputError } from '@hedgerow/document';
 import type { Io } from './io.js';
+import { visibleError } from './visible.js';
 
 /** Tells of each record that was left out, and at the end of how many. */
 export function skipLog({ stderr }: Io) {
@@ -7,7 +8,7 @@ export function skipLog({ stderr }: Io) {
   return {
     skip: (error: InputError): void => {
       count++;
-      stderr.write(`skipped: ${formatInputError(error)}\n`);
+      stderr.write(`skipped: ${visibleError(error)}\n`);
     },
     end: (): number => {
       if (count > 0) stderr.write(`${count} skipped\n`);

@@ -61,7 +61,7 @@ describe.skipIf(!isBuilt || !hasModels).concurrent('--jobs', () => {
   test('models that are not there are told once', async () => {
     const { code, err } = await run('hedgerow annotate --jobs 2 --models /nowhere lines.txt');
     expect(code).toBe(1);
-    expect(err).toMatch(/^there is no tagger-bio\.bin in \/nowhere \[NO_MODEL\]\nhint: .*\n$/);
+    expect(err).toMatch(/^there is no folder \/nowhere .* \[NO_MODEL\]\nhint: .*\n$/);
   });
 
   test('learning goes from one tweet to the next', async () => {

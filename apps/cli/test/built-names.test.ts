@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { decodeLearner } from '@hedgerow/tweet-ner';
@@ -18,11 +18,10 @@ const tweets = Array.from(
 );
 const saveEvery = 100;
 
-function learn(state: string) {
-  const args = ['names', '--learn', '--state', state, '--save-every', String(saveEvery)];
-  // Retraining ends when it ends: without it, two runs over the same tweets have the same state.
-  const learning = ['--join-above', '0.5', '--retrain-after', '1000000', '--quiet'];
-  const child = spawn(process.execPath, [main, ...args, ...learning], {
+function learn(state: string, more: readonly string[] = []) {
+  const args = ['names', '--learn', '--state', state, '--save-every', String(saveEvery), '--quiet'];
+  const learning = ['--join-above', '0.5', '--retrain-after', '400', '--take-over-after', '200'];
+  const child = spawn(process.execPath, [main, ...args, ...learning, ...more], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // What is written to a command that was killed is lost, as it should be.
@@ -47,6 +46,20 @@ async function feed(state: string, lines: readonly string[], killAfter?: number)
   return printed;
 }
 
+/** Reads tweets from a file; kills the command when it has saved that it has seen so many. */
+async function learnFile(state: string, output: string, killAt?: number): Promise<void> {
+  const child = learn(state, ['-o', output, join(folder, 'tweets.txt')]);
+  const ended = once(child, 'close');
+  if (killAt !== undefined) {
+    while (!existsSync(state) || decodeLearner(readFileSync(state)).seen < killAt) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    child.kill('SIGKILL');
+  }
+  const [code, signal] = await ended;
+  expect([code, signal]).toEqual(killAt === undefined ? [0, null] : [null, 'SIGKILL']);
+}
+
 describe.skipIf(!isBuilt)('the built command: names --learn', () => {
   test('killed in the middle of a stream, it has lost no more than since it last saved, and goes on', async () => {
     const [whole, killed] = [join(folder, 'whole.state'), join(folder, 'killed.state')];
@@ -62,5 +75,18 @@ describe.skipIf(!isBuilt)('the built command: names --learn', () => {
     }
     await feed(killed, tweets.slice(seen));
     expect(readFileSync(killed).equals(readFileSync(whole))).toBe(true);
+  });
+
+  test('killed in the middle of a file, and again, it writes what it would have written', async () => {
+    writeFileSync(join(folder, 'tweets.txt'), tweets.join(''));
+    const [whole, killed] = ['whole', 'killed'].map((name) => join(folder, `${name}.out`));
+    await learnFile(join(folder, 'whole-file.state'), whole!);
+    const state = join(folder, 'killed-file.state');
+    for (const killAt of [100, 400, 700]) await learnFile(state, killed!, killAt);
+    expect(existsSync(killed!)).toBe(false);
+    await learnFile(state, killed!);
+    expect(readFileSync(killed!, 'utf8')).toBe(readFileSync(whole!, 'utf8'));
+    expect(readFileSync(state).equals(readFileSync(join(folder, 'whole-file.state')))).toBe(true);
+    expect(decodeLearner(readFileSync(state)).retrainings).toBeGreaterThan(1);
   });
 });

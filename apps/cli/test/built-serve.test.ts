@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import type { Document } from '@hedgerow/document';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 const builtServer = resolve(import.meta.dirname, '../../server/dist/node/worker.js');
@@ -65,6 +65,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
     [['--prot', '8017'], 2, '(Did you mean --port?)'],
     [['--log', 'loud'], 2, 'Allowed choices are'],
     [['--limit', 'body'], 2, '--limit body is a whole number'],
+    [['--port', '0', '--threads', '1', '--allowed-host', 'http://a'], 1, 'nor an address [HOST]'],
     [['--capabilities', 'sing'], 1, '[UNKNOWN_CAPABILITY]'],
     [['--host', '203.0.113.7', '--port', '0'], 1, 'address not available'],
   ])('%s does not start', async (args, expected, message) => {
@@ -90,7 +91,7 @@ describe.skipIf(!isBuilt)('the built server', () => {
     child.stdout!.resume();
     const { code, err } = await ended(child);
     expect(code).toBe(1);
-    expect(err).toMatch(/^there is no tagger-bio\.bin in .* \[NO_MODEL\]/);
+    expect(err).toMatch(/^there is no model in .* \[NO_MODEL\]/);
   });
 
   test('a port that is taken', async () => {
@@ -104,6 +105,46 @@ describe.skipIf(!isBuilt)('the built server', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^hedgerow: .*address already in use/);
   });
+
+  test.skipIf(!hasModels)('goes on when nobody reads its log any more', async () => {
+    const child = start('--port', '0', '--threads', '1', '--capabilities', 'mixed');
+    const end = ended(child);
+    const url = await ready(child);
+    // As `head` does.
+    child.stdout!.destroy();
+    for (let i = 0; i < 5; i++) expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    await ask(`${url}/v1/mixed`, '他应该follow一下。');
+    child.kill('SIGTERM');
+    expect(await end).toEqual({ code: 0, err: '' });
+  });
+
+  test.skipIf(!hasModels || !existsSync('/dev/full'))(
+    'goes on when its log cannot be written',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      await new Promise((resolve) => other.close(resolve));
+      const full = openSync('/dev/full', 'w');
+      const args = ['--port', String(port), '--threads', '1', '--capabilities', 'mixed'];
+      const child = spawn(process.execPath, [main, 'serve', ...args], {
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      const end = ended(child);
+      const url = `http://127.0.0.1:${port}`;
+      await vi.waitFor(async () => expect((await fetch(`${url}/ready`)).status).toBe(200), {
+        timeout: 60_000,
+        interval: 100,
+      });
+      await ask(`${url}/v1/mixed`, '他应该follow一下。');
+      expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+        /hedgerow_log_lines_lost_total\{why="write"\} [1-9]/,
+      );
+      child.kill('SIGTERM');
+      expect(await end).toEqual({ code: 0, err: '' });
+    },
+  );
 
   test.skipIf(!hasModels)(
     'answers, and at SIGTERM finishes what it is at and exits with 0',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,17 @@ const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
 test('every verb has a row', () => {
   expect(verbCases.map(({ verb }) => verb)).toEqual(verbs.map(({ name }) => name));
 });
+
+test.skipIf(!isBuilt)(
+  'the command has no way to start another program, such as an installer',
+  () => {
+    const dist = join(import.meta.dirname, '../dist');
+    const files = readdirSync(dist).filter((name) => name.endsWith('.js'));
+    const texts = files.map((name) => readFileSync(join(dist, name), 'utf8'));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(files.filter((_, i) => texts[i]!.includes('child_process'))).toEqual([]);
+  },
+);
 
 const unreadableReason =
   /: (no such file or folder \[ENOENT\]|.* is not there \[NO_CORPUS\])|NO_CORPUS/;

@@ -1,37 +1,59 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { cut, type SparingLog } from './log.js';
 import { asProblem, ProblemError, problemOf } from './problem.js';
+import { safeHeaders } from './security.js';
 import type { Server } from './server.js';
 
 /** Every mistake is answered by a problem document; the log has its code, and only of surprises the message. */
-export function answerProblems(app: Server): void {
+export function answerProblems(app: Server, log: SparingLog): void {
+  const routes = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    routes.set(url, [...(routes.get(url) ?? []), ...[method].flat()]);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = fromFastify(error, request) ?? asProblem(error);
-    if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
-    else request.log.info({ code: problem.code }, 'refused');
-    const { retryAfter } = problem.details;
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (problem.code === 'TOKEN') reply.header('www-authenticate', 'Bearer realm="hedgerow"');
-    // What is left of a body that is too long or too slow would be taken for the next request.
-    if (problem.status === 413 || problem.status === 408) reply.header('connection', 'close');
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .send(JSON.stringify({ ...problemOf(problem), instance: request.id }));
+    log.line(() => {
+      if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
+      else request.log.info({ code: problem.code }, 'refused');
+    });
+    return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
-    const others = ['GET', 'POST'].filter((method) => app.hasRoute({ method, url: path }));
-    if (others.length > 0) {
-      reply.header('allow', others.join(', '));
-      throw new ProblemError(
-        'METHOD',
-        `${path} takes ${others.join(' and ')}, not ${request.method}`,
-      );
+    const methods = routes.get(path);
+    // It may be as long as all headers together.
+    const told = cut(path, 100);
+    if (methods === undefined) {
+      throw new ProblemError('NOT_FOUND', `there is no ${told}; /openapi.json tells what there is`);
     }
-    throw new ProblemError('NOT_FOUND', `there is no ${path}; /openapi.json tells what there is`);
+    reply.header('allow', methods.join(', '));
+    throw new ProblemError(
+      'METHOD',
+      `${told} takes ${methods.join(' and ')}, not ${request.method}`,
+    );
   });
+}
+
+/** A path that cannot be decoded is refused before it has a route, and so before anything else looks at it. */
+export function refuseBadPath(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ ...safeHeaders, 'x-request-id': request.id, connection: 'close' });
+  sendProblem(new ProblemError('HTTP', 'the path cannot be decoded'), request, reply);
+}
+
+function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfter } = problem.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (problem.code === 'TOKEN') reply.header('www-authenticate', 'Bearer realm="hedgerow"');
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problemOf(problem), instance: request.id }));
 }
 
 /** What is no request, or not one in time, is answered too, as well as that goes. */
@@ -52,6 +74,7 @@ export function refuseGarbage(error: Error & { readonly code?: string }, socket:
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'connection: close',
       'content-type: application/problem+json',
+      ...Object.entries(safeHeaders).map(([name, value]) => `${name}: ${value}`),
       `content-length: ${Buffer.byteLength(body)}`,
       '',
       body,

@@ -1,6 +1,7 @@
 export { type Capability, capabilities } from './capabilities.js';
 export { type LimitName, type Limits, limitTable } from './limits.js';
 export { type Problem, problemStatus } from './problem.js';
+export { checkToken } from './security.js';
 export {
   type BuiltFiles,
   openApi,

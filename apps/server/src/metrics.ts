@@ -6,6 +6,8 @@ export interface Metrics {
   answered(route: string, method: string, status: number, seconds: number): void;
   sentences(capability: string, count: number): void;
   streams(change: 1 | -1): void;
+  /** Left out, since there were too many a second, or not to be written. */
+  lineLost(why: 'rate' | 'write'): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -34,6 +36,12 @@ export function metrics(load: () => Load): Metrics {
     registers,
   });
   const streams = new Gauge({ name: 'hedgerow_streams', help: 'Streams open.', registers });
+  const lines = new Counter({
+    name: 'hedgerow_log_lines_lost_total',
+    help: 'Lines that the log does not have.',
+    labelNames: ['why'],
+    registers,
+  });
   for (const [name, help, value] of [
     ['waiting', 'Requests that wait for a worker.', () => load().waiting],
     ['running', 'Requests that a worker is at.', () => load().running],
@@ -55,6 +63,7 @@ export function metrics(load: () => Load): Metrics {
     },
     sentences: (capability, count) => sentences.inc({ capability }, count),
     streams: (change) => streams.inc(change),
+    lineLost: (why) => lines.inc({ why }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

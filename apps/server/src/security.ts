@@ -1,6 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { InputError } from '@hedgerow/document';
 import { ProblemError } from './problem.js';
 import type { Server } from './server.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever asks is answered, with a token or without. Whatever does not say so is closed. */
+    readonly open?: boolean;
+  }
+}
 
 /** Everything comes from here, nothing is inline, nothing may frame us. */
 const contentSecurityPolicy = [
@@ -14,7 +22,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers = {
+export const safeHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -26,15 +34,18 @@ const headers = {
 
 export function secureHeaders(app: Server): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(safeHeaders);
   });
 }
 
-/** The page and what a supervisor asks are open; work and numbers are not. */
+/**
+ * The page and what a supervisor asks are open; work and numbers are not. What counts is the route that was found, not
+ * how its path was written; a path that is none is closed too, so that nobody learns which there are.
+ */
 export function requireToken(app: Server, token: string): void {
-  const expected = digest(token);
-  app.addHook('onRequest', async ({ url, headers: { authorization } }) => {
-    if (!/^\/(v1\/|metrics)/.test(url)) return;
+  const expected = digest(checkToken(token));
+  app.addHook('onRequest', async ({ routeOptions, headers: { authorization } }) => {
+    if (routeOptions.config?.open === true) return;
     const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), expected)) {
       throw new ProblemError('TOKEN', 'the token is missing or wrong', {
@@ -42,6 +53,16 @@ export function requireToken(app: Server, token: string): void {
       });
     }
   });
+}
+
+/** What can stand in a header, and is not guessed at once; `whose` says where it comes from. */
+export function checkToken(token: string, whose = 'the token'): string {
+  if (/^[!-~]{8,}$/.test(token)) return token;
+  throw new InputError(
+    'TOKEN',
+    `${whose}: a token is at least eight characters of ASCII without white space`,
+    { hint: 'openssl rand -hex 16 makes one' },
+  );
 }
 
 /** Of one length, so that how long the comparison takes tells nothing. */

@@ -5,13 +5,12 @@ import { InputError } from '@hedgerow/document';
 import { capabilities } from './capabilities.js';
 import { limitsFrom } from './limits.js';
 import { readPage } from './routes/page.js';
+import { checkToken } from './security.js';
 import { createServer, type Server, type ServerOptions } from './server.js';
 import type { WorkerStatus } from './task.js';
 import { workers } from './workers.js';
 
 export interface ServeOptions extends Omit<ServerOptions, 'page'> {
-  /** Default 127.0.0.1: nobody but this machine. */
-  readonly host?: string;
   /** Default 8017; 0 is any that is free. */
   readonly port?: number;
   /** How many worker threads; default as many as the machine has cores, and one less of more than two. */
@@ -55,9 +54,16 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     settings: { models: options.models, limits, capabilities: names },
     onError: (error) => app.log.error({ err: error }, 'a worker was lost'),
   });
-  const { app, context } = await createServer(pool, { ...options, page });
+  const loading = pool.status();
+  loading.catch(() => {});
+  const { app, context } = await createServer(pool, { ...options, host, page }).catch(
+    async (error) => {
+      await pool.close();
+      throw error;
+    },
+  );
   app.server.maxConnections = limits.connections;
-  const loaded = pool.status().then((status) => {
+  const loaded = loading.then((status) => {
     const told = Object.entries(status);
     for (const [name, found] of told) {
       if (found !== 'ready') app.log.warn({ capability: name, code: found.code }, found.message);
@@ -122,10 +128,5 @@ export async function openApi(options: ServerOptions = {}): Promise<object> {
 
 /** The token of a file, without the line end. */
 export async function readToken(file: string): Promise<string> {
-  const token = (await readFile(file, 'utf8')).trim();
-  if (/^\S{8,}$/.test(token)) return token;
-  throw new InputError(
-    'TOKEN',
-    `${file}: a token is at least eight characters without white space`,
-  );
+  return checkToken((await readFile(file, 'utf8')).trim(), file);
 }

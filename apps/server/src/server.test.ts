@@ -1,26 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test, vi } from 'vitest';
+import { allReady, server } from '../test/injected-server.js';
 import { echo, pretendWorkers } from '../test/pretend-workers.js';
 import { capabilities } from './capabilities.js';
 import { ProblemError } from './problem.js';
-import { createServer, type ServerOptions } from './server.js';
-import type { Workers } from './workers.js';
-
-const allReady = Object.fromEntries(capabilities.map(({ name }) => [name, 'ready' as const]));
-
-async function server(options: ServerOptions = {}, workers: Workers = pretendWorkers()) {
-  const { app, context } = await createServer(workers, { log: false, ...options });
-  context.status = allReady;
-  const post = (url: string, payload: unknown, headers: { [name: string]: string } = {}) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    });
-  const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
-  return { app, context, post, get };
-}
 
 describe.each(capabilities)('/v1/$name', ({ name }) => {
   test('one document', async () => {
@@ -306,20 +289,6 @@ describe('safety', () => {
         'referrer-policy': 'no-referrer',
       });
     }
-  });
-
-  test('a token, where one is set', async () => {
-    const { post, get } = await server({ token: 'open-sesame' });
-    const refused = await post('/v1/parse', { text: 'a' });
-    expect([refused.statusCode, refused.json().code]).toEqual([401, 'TOKEN']);
-    expect(refused.headers['www-authenticate']).toContain('Bearer');
-    expect((await get('/metrics')).statusCode).toBe(401);
-    const wrong = await post('/v1/parse', { text: 'a' }, { authorization: 'Bearer open' });
-    expect(wrong.statusCode).toBe(401);
-    const right = { authorization: 'Bearer open-sesame' };
-    expect((await post('/v1/parse', { text: 'a' }, right)).statusCode).toBe(200);
-    expect((await get('/health')).statusCode).toBe(200);
-    expect((await get('/openapi.json')).json().security).toEqual([{ token: [] }]);
   });
 
   test('the log has no text in it, whatever happens', async () => {

@@ -5,30 +5,37 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import manifest from '../package.json' with { type: 'json' };
 import { capabilities } from './capabilities.js';
 import { sharedSchemas } from './documents.js';
-import { answerProblems, refuseGarbage } from './errors.js';
+import { answerProblems, refuseBadPath, refuseGarbage } from './errors.js';
+import { requireKnownHost } from './known-hosts.js';
 import { type Limits, limitsFrom } from './limits.js';
+import { type LogTarget, losable, type SparingLog, serializers, sparingLog } from './log.js';
 import { metrics } from './metrics.js';
+import { readBodies } from './read-json.js';
 import { analysisRoutes } from './routes/analysis.js';
 import { type PageFiles, pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
 import { streamRoute } from './routes/stream.js';
 import { requireToken, secureHeaders } from './security.js';
 import type { WorkerStatus } from './task.js';
-import { refuseSlow } from './timing.js';
+import { hasArrived, refuseSlow } from './timing.js';
 import type { Workers } from './workers.js';
 
 export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Which capabilities there are; default all. */
   readonly capabilities?: readonly string[];
-  /** What a client must send as `Authorization: Bearer ...` to have work done. */
+  /** What a client must send as `Authorization: Bearer ...` to have work done: at least eight characters. */
   readonly token?: string | undefined;
+  /** Where it listens, and so a name that requests may be for. Default 127.0.0.1: nobody but this machine. */
+  readonly host?: string;
+  /** Other names that requests may be for: those that a proxy or a name server gives it. */
+  readonly allowedHosts?: readonly string[];
   /** The files of the page; without them there is none. */
   readonly page?: PageFiles;
   /** `false`, or how much is logged. Default `info`. */
   readonly log?: false | 'debug' | 'info' | 'warn' | 'error';
-  /** Where the log goes; default standard output. */
-  readonly logTo?: { write(line: string): void };
+  /** Where the log goes; default standard output. What cannot be written there is lost. */
+  readonly logTo?: LogTarget;
 }
 
 /** What the routes have in common. */
@@ -36,12 +43,16 @@ export interface Context {
   readonly workers: Workers;
   readonly limits: Limits;
   readonly metrics: ReturnType<typeof metrics>;
+  /** For whatever is no work done. */
+  readonly log: SparingLog;
   readonly version: string;
   readonly capabilities: typeof capabilities;
   /** Undefined until the workers have loaded; then what they could load. */
   status: WorkerStatus | undefined;
   draining: boolean;
   openStreams: number;
+  /** Characters of answers that their clients have not taken yet. */
+  unread: number;
 }
 
 export type Server = FastifyInstance<
@@ -59,26 +70,20 @@ export async function createServer(
 ): Promise<{ readonly app: Server; readonly context: Context }> {
   const limits = limitsFrom(options.limits);
   const wanted = options.capabilities;
-  const context: Context = {
-    workers,
-    limits,
-    metrics: metrics(() => workers.load),
-    version: manifest.version,
-    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
-    status: undefined,
-    draining: false,
-    openStreams: 0,
-  };
+  const numbers = metrics(() => workers.load);
   const app = Fastify({
-    logger: loggerFor(options),
+    logger: loggerFor(options, () => numbers.lineLost('write')),
     bodyLimit: limits.body,
     connectionTimeout: limits.idle,
     // Headers must be here in time; of bodies `refuseSlow` takes care, since those of streams may take longer.
     http: {
       headersTimeout: limits.timeout,
       connectionsCheckingInterval: Math.min(limits.timeout, 5000),
+      // `requireKnownHost` does, and answers in our form.
+      requireHostHeader: false,
     },
     clientErrorHandler: refuseGarbage,
+    frameworkErrors: refuseBadPath,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // One line when all is done; two would be half of the work of a small request.
@@ -89,22 +94,45 @@ export async function createServer(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as Server;
 
+  const context: Context = {
+    workers,
+    limits,
+    metrics: numbers,
+    log: sparingLog(app.log, limits.log, { leftOut: () => numbers.lineLost('rate') }),
+    version: manifest.version,
+    capabilities: capabilities.filter(({ name }) => wanted?.includes(name) ?? true),
+    status: undefined,
+    draining: false,
+    openStreams: 0,
+    unread: 0,
+  };
+  app.addHook('onClose', async () => context.log.tell());
   // A page of another site may send text/plain without asking us first.
   app.removeContentTypeParser('text/plain');
-  answerProblems(app);
+  answerProblems(app, context.log);
   secureHeaders(app);
-  if (options.token !== undefined) requireToken(app, options.token);
-  refuseSlow(app, limits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  requireKnownHost(app, options.host ?? '127.0.0.1', options.allowedHosts ?? []);
+  if (options.token !== undefined) requireToken(app, options.token);
+  refuseSlow(app, limits);
+  readBodies(app, limits);
   // A connection that is kept alive would keep a server alive that is about to end.
-  app.addHook('onSend', async (_request, reply) => {
-    if (context.draining) reply.header('connection', 'close');
+  app.addHook('onSend', async (request, reply) => {
+    const isStream = request.routeOptions.config?.unhurried === true && reply.statusCode === 200;
+    if (context.draining || !(isStream || hasArrived(request))) reply.header('connection', 'close');
   });
+  // Whatever else a client expects of us may be passed over.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const { url: route = 'none', config } = request.routeOptions;
+    const tell = () =>
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (reply.statusCode >= 400 || config?.open === true) context.log.line(tell);
+    else tell();
     context.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   for (const schema of sharedSchemas()) app.addSchema(schema);
@@ -123,20 +151,8 @@ export async function createServer(
   return { app, context };
 }
 
-/** Only what cannot hold text: no bodies, no query strings, no headers. */
-function loggerFor({ log = 'info', logTo }: ServerOptions) {
-  if (log === false) return false;
-  return {
-    level: log,
-    ...(logTo !== undefined && { stream: logTo }),
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({
-        method,
-        path: url.split('?', 1)[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  };
+function loggerFor({ log = 'info', logTo = process.stdout }: ServerOptions, lost: () => void) {
+  return log === false ? false : { level: log, stream: losable(logTo, lost), serializers };
 }
 
 function acceptableId(given: string | readonly string[] | undefined): string | undefined {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export function refuseSlow(app: Server, { timeout }: Limits): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST' || request.routeOptions.config.unhurried === true) return;
+    if (!hasBody(request) || request.routeOptions.config.unhurried === true) return;
     const timer = setTimeout(() => {
       // To whoever reads the body it has ended badly, which is answered as any other bad end.
       request.raw.emit(
@@ -28,4 +28,13 @@ export function refuseSlow(app: Server, { timeout }: Limits): void {
   app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
+}
+
+/** Whether all of a request is here; what is left of a body that nobody reads would be waited for, drop by drop. */
+export function hasArrived(request: FastifyRequest): boolean {
+  return request.raw.complete || !hasBody(request);
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 }

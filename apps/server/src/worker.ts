@@ -5,6 +5,7 @@ import { checkDocument } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
 import type { Analysis } from '@hedgerow/pipelines';
 import { analyses } from './analyses.js';
+import { answerWriter } from './answer-writer.js';
 import { capabilityNamed } from './capabilities.js';
 import type { GivenDocument } from './documents.js';
 import { asProblem } from './problem.js';
@@ -44,14 +45,12 @@ async function perform(task: Task): Promise<Outcome> {
   let at = 0;
   try {
     const analysis = await loaded.get(capabilityNamed(task.capability)!, task.options);
-    const answers: Document[] = [];
-    let sentences = 0;
+    const answers: string[] = [];
+    const answer = answerWriter(settings.limits.answer);
     for (; at < given.length; at++) {
-      const answer = await analysis.run(prepared(given[at]!, at, analysis));
-      sentences += answer.sentences.length;
-      answers.push(answer);
+      answers.push(await answer.write(prepared(given[at]!, at, analysis), analysis));
     }
-    return { json: JSON.stringify(several ? answers : answers[0]), sentences };
+    return { json: several ? `[${answers.join()}]` : answers[0]!, sentences: answer.sentences };
   } catch (error) {
     const { code, message, details } = asProblem(error);
     // What is a surprise here is one for whoever runs the server: let it be logged there.

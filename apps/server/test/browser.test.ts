@@ -161,6 +161,20 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await result().locator('.text .scope').first().waitFor();
   });
 
+  test('half of a surrogate pair: what was found is shown, and a link is refused', async () => {
+    const set = `{
+      const area = document.getElementById('text');
+      area.value = 'These data suggest \\ud83d rain.';
+      area.dispatchEvent(new Event('input'));
+    }`;
+    await tab('Scopes');
+    await page.evaluate(set);
+    await settled('These data suggest');
+    await page.getByRole('button', { name: 'Link with this text' }).click();
+    await page.getByText('not well-formed Unicode').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test('a link holds the text, and nothing of it goes to the server', async () => {
     await type('These data suggest rain & 100% <b>sun</b>.');
     await settled('These data suggest rain & 100% <b>sun</b>.');

@@ -120,6 +120,60 @@ describe('the work', () => {
     expect(await wrong.json()).toMatchObject({ code: expect.any(String) });
   });
 
+  test('words that are made anew do not keep what stood on others', async () => {
+    const text = '你应该follow他。';
+    const whole = { start: 0, end: text.length };
+    const given = {
+      ...whole,
+      tokens: [{ ...whole, form: text }],
+      lemmas: ['x'],
+      dependencies: { heads: [-1], labels: ['root'] },
+      entities: [{ start: 3, end: 9, type: 'VERB' }],
+    };
+    const answer = await post('/v1/mixed', { text, sentences: [given] });
+    const { sentences } = (await answer.json()) as Document;
+    expect(sentences[0]).toMatchObject({ tags: ['PN', 'VV', 'VV', 'PN', 'PU'] });
+    expect(sentences[0]).toMatchObject({ entities: given.entities });
+    expect(sentences[0]).not.toHaveProperty('lemmas');
+    expect(sentences[0]).not.toHaveProperty('dependencies');
+  });
+
+  test.each(['annotate', 'parse', 'mixed', 'names'])(
+    'layers of no tokens are refused by %s',
+    async (name) => {
+      for (const layers of [{ tags: [] }, { dependencies: { heads: [], labels: [] } }]) {
+        const sentences = [{ start: 0, end: 9, ...layers }];
+        const answer = await post(`/v1/${name}`, { text: 'It rains.', sentences });
+        expect(answer.status).toBe(422);
+        expect(await answer.json()).toMatchObject({ code: 'DOCUMENT' });
+      }
+    },
+  );
+
+  test('an answer that would be too long is not made', async () => {
+    const short = await serve({
+      port: 0,
+      threads: 1,
+      models,
+      built,
+      log: false,
+      capabilities: ['annotate'],
+      limits: { answer: 20_000 },
+    });
+    await short.loaded;
+    const { url } = short;
+    const documents = Array.from({ length: 20 }, () => ({
+      text: 'These data suggest rain. '.repeat(9),
+    }));
+    const long = await post('/v1/annotate?explain=true&scopes=default', documents, { url });
+    expect(long.status).toBe(413);
+    const problem = (await long.json()) as { code: string; document: number };
+    expect(problem).toMatchObject({ code: 'LIMIT', hint: expect.stringContaining('less') });
+    expect(problem.document).toBeLessThan(10);
+    expect((await post('/v1/annotate', documents[0], { url })).status).toBe(200);
+    await short.drain();
+  });
+
   test('too many sentences, and one that is too long', async () => {
     const many = await post('/v1/parse', [{ text: 'a' }, { text: 'It rains. '.repeat(21) }]);
     expect(many.status).toBe(413);
@@ -150,7 +204,7 @@ describe('clients that behave badly', () => {
   test('a body of 100 MB is refused before it is sent', async () => {
     const socket = await open();
     socket.write(
-      'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 104857600\r\n\r\n{"text":"',
+      'POST /v1/parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 104857600\r\n\r\n{"text":"',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
@@ -187,7 +241,7 @@ describe('clients that behave badly', () => {
 
   test('headers without end', async () => {
     const socket = await open();
-    socket.write(`GET /health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`);
+    socket.write(`GET /health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"HEADERS"/);
   });
@@ -245,7 +299,7 @@ describe('clients that behave badly', () => {
     test('a body that comes drop by drop is refused in time, others are not kept waiting', async () => {
       const begun = performance.now();
       const slow = drip(
-        'POST /v1/parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+        'POST /v1/parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
       );
       const other = await post('/v1/parse', { text: 'Rain.' }, { url: hasty.url });
       expect(other.status).toBe(200);
@@ -258,7 +312,7 @@ describe('clients that behave badly', () => {
     });
 
     test('so are headers', async () => {
-      const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: a\r\nx-drops: ');
+      const answer = await drip('POST /v1/parse HTTP/1.1\r\nhost: localhost\r\nx-drops: ');
       expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"SLOW"/);
     });
 
@@ -270,7 +324,7 @@ describe('clients that behave badly', () => {
           new Promise<string>((resolve) => {
             socket.on('error', () => resolve('closed')).once('close', () => resolve('closed'));
             socket.once('data', (answer) => resolve(String(answer).slice(9, 12)));
-            socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
+            socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
           }),
       );
       const told = await Promise.all(outcomes);
@@ -339,7 +393,7 @@ describe('a stream', () => {
     const socket = await open();
     socket.pause();
     socket.write(
-      'POST /v1/stream?capability=parse HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n',
+      'POST /v1/stream?capability=parse HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n',
     );
     const row = `${JSON.stringify({ id: '1', text: `Heat grew.${' '.repeat(60_000)}` })}\n`;
     const chunk = `${Buffer.byteLength(row).toString(16)}\r\n${row}\r\n`;

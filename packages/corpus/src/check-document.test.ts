@@ -34,6 +34,10 @@ test.each<[string, unknown, string]>([
   ],
   ['too few tags', of({ tokens, tags: ['PRP'] }), 'tags: 1 items for 3 tokens'],
   ['tags without tokens', of({ tags: ['PRP'] }), 'tags: 1 items for 0 tokens'],
+  ['no tags of no tokens', of({ tags: [] }), 'tags: stands on tokens, and the sentence has none'],
+  ['no tree of no tokens', of({ dependencies: { heads: [], labels: [] } }), 'stands on tokens'],
+  ['no features of no tokens', of({ deepFeatures: [] }), 'deepFeatures: stands on tokens'],
+  ['no arcs of no tokens', of({ enhanced: [] }), 'enhanced: stands on tokens'],
   ['too few heads', of({ tokens, dependencies: { heads: [0], labels: [...'abc'] } }), 'heads'],
   [
     'a head that is no token',

@@ -61,10 +61,16 @@ function checkSentence(value: unknown, whole: Bounds, depth: number, at: string)
   }
 }
 
-const perToken: Check = (value, at, { tokens }) => {
+/** An empty list would do for no tokens, but not for those that are made later. */
+function onePerToken(value: unknown, at: string, { sentence, tokens }: Context) {
   const found = anArray(value, at);
   if (found.length !== tokens) fail(at, `${found.length} items for ${tokens} tokens`);
-  for (const [i, item] of found.entries()) aString(item, `${at}[${i}]`);
+  if (sentence.tokens === undefined) fail(at, 'stands on tokens, and the sentence has none');
+  return found;
+}
+
+const perToken: Check = (value, at, context) => {
+  for (const [i, item] of onePerToken(value, at, context).entries()) aString(item, `${at}[${i}]`);
 };
 
 const typedSpans: Check = (value, at, { bounds }) => {
@@ -89,10 +95,8 @@ const aDependencyTree: Check = (value, at, context) => {
   });
 };
 
-const listPerToken: Check = (value, at, { tokens }) => {
-  const found = anArray(value, at);
-  if (found.length !== tokens) fail(at, `${found.length} items for ${tokens} tokens`);
-  each(found, at, (names, place) => each(names, place, aString));
+const listPerToken: Check = (value, at, context) => {
+  each(onePerToken(value, at, context), at, (names, place) => each(names, place, aString));
 };
 
 const checks: { readonly [L in LayerName]: Check } = {
@@ -188,11 +192,7 @@ const checks: { readonly [L in LayerName]: Check } = {
   misc: perToken,
   coarseTags: perToken,
   enhanced: (value, at, context) => {
-    const found = anArray(value, at);
-    if (found.length !== context.tokens) {
-      fail(at, `${found.length} items for ${context.tokens} tokens`);
-    }
-    each(found, at, (arcs, place) => enhancedArcs(arcs, place, context));
+    each(onePerToken(value, at, context), at, (arcs, place) => enhancedArcs(arcs, place, context));
   },
   multiwords: (value, at, { bounds, tokens }) => {
     each(value, at, (item, place) => {

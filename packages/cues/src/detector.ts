@@ -63,14 +63,15 @@ export function cueDetector(
       const cues: Cue[] = [];
       for (const { kind, affixes, finder, reasons } of finders) {
         const { cues: found, scores } = finder.find(sentence);
-        for (const cue of found) {
+        const why = reasons?.(sentence, found, scores);
+        found.forEach((cue, i) => {
           cues.push({
             kind,
             spans: spansOf(cue, sentence, affixes),
             score: scoreOf(cue, scores),
-            ...(reasons !== undefined && { why: reasons(sentence, cue, scores) }),
+            ...(why !== undefined && { why: why[i]! }),
           });
-        }
+        });
       }
       if (finders.length > 1) cues.sort((a, b) => compareSpans(a.spans[0]!, b.spans[0]!));
       return { cues };

@@ -24,13 +24,13 @@ export function explainCues(
   { count = 5 }: ExplainOptions = {},
 ): CueExplanation[] {
   const { cues, scores } = cueFinder(model).find(sentence);
-  const reasons = cueReasons(model, count);
-  return cues.map((cue) => ({
+  const reasons = cueReasons(model, count)(sentence, cues, scores);
+  return cues.map((cue, i) => ({
     cue: {
       kind: model.kind,
       spans: spansOf(cue, sentence, model.affixes),
       score: scoreOf(cue, scores),
     },
-    ...reasons(sentence, cue, scores),
+    ...reasons[i]!,
   }));
 }

@@ -29,6 +29,20 @@ test('a cue smaller than its token labels the token, and is told', () => {
   expect(unaligned).toEqual([{ start: 6, end: 8 }]);
 });
 
+test.each([
+  ['after a stop', 'It/PRP asks/VBZ/ask A.B.whether/NN', 'whether'],
+  ['before a colon', 'It/PRP is/VBZ/be unclear:some/NN', 'unclear'],
+])('a cue that a lost space has glued to a word %s is told, and not learned', (_, line, cue) => {
+  const [document] = toyDocuments([line]);
+  const start = document!.text.indexOf(cue);
+  const span = { start, end: start + cue.length };
+  const cues = [{ kind: 'speculation', spans: [span] }] as const;
+  const labels = labelTokens({ ...document!.sentences[0]!, cues }, 'speculation');
+  expect([...labels.inCue, ...labels.alone]).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(labels.unaligned).toEqual([span]);
+  expect(labels.affixes).toEqual([]);
+});
+
 test('a cue that touches no token is told', () => {
   const sentence = sentenceOf('It/PRP is/VBZ/be clear/JJ');
   const cues = [{ kind: 'negation', spans: [{ start: 2, end: 3 }] }] as const;

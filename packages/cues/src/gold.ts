@@ -8,7 +8,10 @@ export interface GoldLabels {
   readonly inCue: Uint8Array;
   /** 1 for every token that is a cue by itself. */
   readonly alone: Uint8Array;
-  /** The spans that do not begin and end where tokens do: they are learned as all the tokens that they touch. */
+  /**
+   * The spans that do not begin and end where tokens do: they are learned as all the tokens that they touch, but for those that
+   * a lost space has glued to another word (*A.B.whether*): nothing can be learned from such a token.
+   */
   readonly unaligned: readonly Span[];
   /** Of the tokens that have just their beginning or end in a cue, that part: `un-`, `-less`. */
   readonly affixes: readonly (readonly [token: number, affix: string])[];
@@ -21,6 +24,10 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
   const unaligned: Span[] = [];
   const affixes: [number, string][] = [];
   for (const { span, whole } of spansOfKind(cues, kind)) {
+    if (tokens.some((token) => isGlued(token, span))) {
+      unaligned.push(span);
+      continue;
+    }
     let first = -1;
     let last = -1;
     for (const [i, token] of tokens.entries()) {
@@ -36,6 +43,18 @@ export function labelTokens({ tokens, cues }: GoldSentence, kind: CueKind): Gold
     if (affix !== undefined) affixes.push([first, affix]);
   }
   return { inCue, alone, unaligned, affixes };
+}
+
+/** Whether a span is a part of this token, with a stop between it and the rest. */
+function isGlued({ start, end, form }: Token, span: Span): boolean {
+  if (form.length !== end - start || span.end <= start || span.start >= end) return false;
+  const before = form.charAt(span.start - 1 - start);
+  const after = form.charAt(span.end - start);
+  return isStop(before) || isStop(after);
+}
+
+function isStop(character: string): boolean {
+  return character !== '' && '.,:;'.includes(character);
 }
 
 function affixOf({ start, end, form }: Token, span: Span): string | undefined {

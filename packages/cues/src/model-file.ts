@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import type { Json, ModelHeader } from '@hedgerow/learn';
+import { type Json, type ModelHeader, readFields } from '@hedgerow/learn';
 import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
 import { parseCueTemplates } from './features/templates.js';
 import { type CueModel, cueMethods } from './model.js';
@@ -23,56 +23,45 @@ export function encodeCueModel(
 
 export function decodeCueModel(bytes: Uint8Array): CueModel {
   const { model: weights, header } = decodeHashedModel(bytes, kind);
-  const { method, words, templates, threshold, patterns, neverAlone, affixes } = header.extra ?? {};
+  const { classes: _, method, patterns, affixes, ...rest } = readFields(header.extra, cueFields);
   const [cueKind] = header.labels ?? [];
   if (cueKind !== 'speculation' && cueKind !== 'negation') {
     throw corrupt(`it is for ${JSON.stringify(cueKind)}, expected speculation or negation`);
   }
-  const knownMethod = cueMethods.find((name) => name === method);
-  if (knownMethod === undefined) throw corrupt(`its method is ${JSON.stringify(method)}`);
-  if (!isStrings(words) || !isStrings(templates) || !isStrings(neverAlone)) {
-    throw corrupt('it lacks its words or templates');
+  for (const pattern of patterns) readFields(pattern, patternFields, 'header.extra.patterns');
+  for (const affix of Object.keys(affixes)) {
+    readFields(affixes, { [affix]: { is: 'text' } }, 'header.extra.affixes');
   }
-  if (typeof threshold !== 'number' || !isPatterns(patterns)) {
-    throw corrupt('it lacks its threshold or patterns');
-  }
-  if (!isAffixes(affixes)) throw corrupt('it lacks its affixes');
-  // Throws where a template or pattern is of a kind that this release does not know.
-  parseCueTemplates(templates);
-  patterns.forEach(compilePattern);
-  return {
+  const model: CueModel = {
+    ...rest,
     kind: cueKind,
-    method: knownMethod,
-    words,
-    templates,
+    method: method as CueModel['method'],
     weights,
-    threshold,
-    patterns,
-    neverAlone,
-    affixes,
+    patterns: patterns as unknown as readonly CuePattern[],
+    affixes: affixes as CueModel['affixes'],
   };
+  // Throws where a template or pattern is of a kind that this release does not know.
+  parseCueTemplates(model.templates);
+  model.patterns.forEach(compilePattern);
+  return model;
 }
 
-function isStrings(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
+const cueFields = {
+  method: { is: 'text', among: cueMethods },
+  words: { is: 'texts' },
+  templates: { is: 'texts' },
+  threshold: { is: 'number' },
+  patterns: { is: 'objects' },
+  neverAlone: { is: 'texts' },
+  affixes: { is: 'object' },
+  classes: { is: 'whole', least: 1, most: 1 },
+} as const;
 
-function isAffixes(value: unknown): value is CueModel['affixes'] {
-  return typeof value === 'object' && value !== null && isStrings(Object.values(value));
-}
-
-function isPatterns(value: unknown): value is readonly CuePattern[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (item: unknown) =>
-        typeof item === 'object' &&
-        item !== null &&
-        typeof (item as CuePattern).pattern === 'string' &&
-        cueTriggers.includes((item as CuePattern).fires),
-    )
-  );
-}
+const patternFields = {
+  pattern: { is: 'text' },
+  fires: { is: 'text', among: cueTriggers },
+  example: { is: 'text' },
+} as const;
 
 function corrupt(what: string): InputError {
   return new InputError('MODEL_CORRUPT', `the model of cues cannot be used: ${what}`);

@@ -5,11 +5,14 @@ import type { CueModel } from './model.js';
 import type { TokenCue } from './patterns/assemble.js';
 import { weightReader } from './weight-reader.js';
 
-/** Tells of cues that were just found why they are cues, with at most `count` features for each of their words. */
+/**
+ * Tells of the cues that were just found in a sentence why they are cues, with at most `count` features for each of
+ * their words.
+ */
 export function cueReasons(
   model: CueModel,
   count: number,
-): (sentence: CueSentence, cue: TokenCue, scores: Float64Array) => CueReason {
+): (sentence: CueSentence, cues: readonly TokenCue[], scores: Float64Array) => CueReason[] {
   const extractor = cueExtractor(model.templates);
   const weightOf = weightReader(model.weights);
 
@@ -23,14 +26,14 @@ export function cueReasons(
     return { token, score, features };
   };
 
-  return (sentence, { pattern, parts }, scores) => {
-    extractor.open(sentence);
-    return {
+  return (sentence, cues, scores) => {
+    if (cues.length > 0) extractor.open(sentence);
+    return cues.map(({ pattern, parts }) => ({
       ...(pattern !== undefined && { pattern: pattern.source.pattern }),
       words: parts
         .flat()
         .filter((token) => !Number.isNaN(scores[token]))
         .map((token) => weigh(token, scores[token]!)),
-    };
+    }));
   };
 }

@@ -93,3 +93,35 @@ test('nothing to learn from is an error', () => {
   const plain = toyDocuments(['It/PRP rains/VBZ/rain ./.']);
   expect(() => trainCues(plain, velldal2012Speculation)).toThrow('no cues of speculation');
 });
+
+test('a committee is the mean of its members', () => {
+  const [member] = velldal2012Speculation.members;
+  const one = trainCues(documents, velldal2012Speculation);
+  const two = trainCues(documents, { ...velldal2012Speculation, members: [member!, member!] });
+  expect(two.model.weights).toEqual(one.model.weights);
+  expect(two.report).toEqual(one.report);
+});
+
+test('where no C is named it is the reciprocal of the squared mean length of the examples', () => {
+  // Each word has four features, so each example has the length 2.
+  const members = [{ templates: ['lemma', 'form', 'tag', 'lemma tag'] }];
+  const { report } = trainCues(documents, { ...velldal2012Speculation, members });
+  expect(report.c).toBeCloseTo(1 / 4, 12);
+});
+
+test('our preset sees the tense of a sentence, wherever it stands', async () => {
+  const told = (tense: string, cue: string) =>
+    `Maps/NNS/map ${cue} rain/NN in/IN one/CD or/CC two/CD of/IN the/DT old/JJ and/CC new/JJ fields/NNS/field that/WDT we/PRP ${tense} ./.`;
+  const past = told('saw/VBD/see', '[show/VBP]');
+  const present = told('see/VBP/see', 'show/VBP');
+  const many = Array.from({ length: 10 }, () => toyDocuments([past, present])).flat();
+  const { model } = trainCues(many, hedgerowSpeculation);
+  const [first, second] = toyDocuments([past, present]);
+  expect(await find(model, first!)).toEqual(['show']);
+  expect(await find(model, second!)).toEqual([]);
+});
+
+test('training stops where it is told to', () => {
+  const signal = AbortSignal.abort();
+  expect(() => trainCues(documents, velldal2012Speculation, { signal })).toThrow(/abort/);
+});

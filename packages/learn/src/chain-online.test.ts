@@ -170,3 +170,16 @@ test('PA-I never moves by more than c, and progress tells the mistakes', () => {
   expect(seen[1]).toBeGreaterThan(0);
   expect(Math.max(...model.weights.map(Math.abs))).toBeLessThan(0.001 * 7 * seen[0]!);
 });
+
+test.each(learners)('%s: training stops where it is told to', (_, fit) => {
+  const data = dataOf(sampleSequences(40, 5, 0.3), false);
+  const control = new AbortController();
+  const stopped = fit(data, {
+    passes: 6,
+    seed: 3,
+    signal: control.signal,
+    onProgress: ({ pass }) => pass === 2 && control.abort(),
+  });
+  expect(stopped.state.pass).toBe(2);
+  expect(stopped.model.weights).toEqual(fit(data, { passes: 2, seed: 3 }).model.weights);
+});

@@ -1,6 +1,8 @@
 import { matrixOf, type SparseMatrix } from './matrix.js';
 import { seededRandom } from './random.js';
 
+export { type ModelReader, modelConformance } from './model-conformance.js';
+
 /** One check of a conformance suite: `run` throws where the part breaks its contract. Give it to any test runner. */
 export interface ConformanceCheck {
   readonly name: string;

@@ -1,5 +1,6 @@
 export { type Alphabet, type AlphabetSections, alphabet, alphabetFrom } from './alphabet.js';
 export { InputError, type InputErrorDetails, type SourcePlace } from './errors.js';
+export { type FieldRule, type FieldRules, type Fields, readFields } from './header-fields.js';
 export {
   classify,
   decodeLinearModel,

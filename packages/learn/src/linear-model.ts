@@ -1,4 +1,4 @@
-import { InputError } from './errors.js';
+import { readFields } from './header-fields.js';
 import type { SparseMatrix } from './matrix.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from './model-file.js';
 import { type PackLoss, type PackOptions, packWeights, unpackWeights } from './quantise.js';
@@ -94,13 +94,7 @@ export function decodeLinearModel(
   kind: string,
 ): LinearModel & { readonly header: ModelHeader } {
   const file = decodeModel(bytes, { kind });
-  const { classCount, columnCount } = file.header.extra ?? {};
-  if (!isCount(classCount) || !isCount(columnCount)) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `found ${classCount} classes and ${columnCount} columns, expected whole numbers`,
-    );
-  }
+  const { classCount, columnCount } = readFields(file.header.extra, linearFields);
   const length = classCount * columnCount;
   const biases = requireSection(file, 'biases', 'f64', classCount);
   if (!file.sections.has('codes')) {
@@ -120,6 +114,5 @@ export function decodeLinearModel(
   return { header: file.header, classCount, columnCount, weights, biases };
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
-}
+const count = { is: 'whole', least: 0, most: 2 ** 31 - 1 } as const;
+const linearFields = { classCount: count, columnCount: count };

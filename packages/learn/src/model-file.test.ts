@@ -28,7 +28,7 @@ const file = encodeModel(header, sections);
 /** A corrupt header whose checksum is right again: what a hand-made file could hold. */
 function withHeader(json: string): Uint8Array {
   const text = new TextEncoder().encode(json.padEnd(Math.ceil((24 + json.length) / 16) * 16 - 24));
-  const bytes = new Uint8Array(24 + text.length);
+  const bytes = new Uint8Array(24 + text.length + 16);
   bytes.set(file.subarray(0, 12));
   bytes.set(text, 24);
   const view = new DataView(bytes.buffer);
@@ -103,6 +103,12 @@ test('every flipped bit is noticed, or is in padding', () => {
   }
 });
 
+function row(name: string, length = 0): string {
+  // The checksum of 16 zeros, and of nothing.
+  const checksum = length === 16 ? 0xecbb4b55 : 0;
+  return JSON.stringify({ name, type: 'u8', offset: 0, length, crc32: checksum });
+}
+
 test.each([
   [new Uint8Array(0), 'MODEL_MAGIC', 'found nothing, expected a model'],
   [new Uint8Array([80, 75, 3, 4]), 'MODEL_MAGIC', 'found the bytes 50 4b 03 04'],
@@ -117,6 +123,18 @@ test.each([
     ),
     'MODEL_CORRUPT',
     'no table of sections',
+  ],
+  [withHeader('{"kind":"x","sections":[],"labels":["a",1]}'), 'MODEL_CORRUPT', 'header.labels is'],
+  [withHeader('{"kind":"x","sections":[],"extra":[]}'), 'MODEL_CORRUPT', 'header.extra is'],
+  [withHeader('{"kind":"x","sections":[],"parameters":1}'), 'MODEL_CORRUPT', 'parameters is 1'],
+  [withHeader('{"kind":"x","sections":[],"seed":"1"}'), 'MODEL_CORRUPT', 'header.seed is "1"'],
+  [withHeader('{"kind":"x","sections":[],"data":[{}]}'), 'MODEL_CORRUPT', 'data.name is missing'],
+  [withHeader('{"kind":"x","sections":[],"scores":{"f1":"1"}}'), 'MODEL_CORRUPT', 'scores.f1 is'],
+  [withHeader(`{"kind":"x","sections":[${row('a')},${row('a')}]}`), 'MODEL_CORRUPT', 'there twice'],
+  [
+    withHeader(`{"kind":"x","sections":[${row('a', 16)},${row('b')}]}`),
+    'MODEL_CORRUPT',
+    'the section b is there twice, or begins before the one above it ends',
   ],
   [
     withHeader(

@@ -1,5 +1,6 @@
 import { crc32 } from './crc32.js';
 import { InputError } from './errors.js';
+import { readFields } from './header-fields.js';
 
 /**
  * The one binary format of all models, little-endian: 8 bytes of magic, format version, length and CRC-32 of the header
@@ -126,8 +127,16 @@ export function decodeModel(
     throw new InputError('MODEL_KIND', `found a model of kind ${header.kind}, expected ${kind}`);
   }
   const sections = new Map<string, Section>();
+  let free = dataStart;
   for (const { name, type, offset, length, crc32: expected } of table) {
     const start = dataStart + offset;
+    // As they are written. If they could overlap, a short table could ask for any amount of work.
+    if (start < free || sections.has(name)) {
+      throw new InputError(
+        'MODEL_CORRUPT',
+        `the section ${name} is there twice, or begins before the one above it ends`,
+      );
+    }
     const end = start + length * sectionTypes[type].BYTES_PER_ELEMENT;
     if (end > bytes.length) {
       throw new InputError(
@@ -144,6 +153,7 @@ export function decodeModel(
       );
     }
     sections.set(name, sectionOf(type, part, length));
+    free = end;
   }
   return { header, table, sections };
 }
@@ -239,8 +249,25 @@ function parseHeader(json: Uint8Array): ModelHeader & { sections: readonly Secti
       'the header has no kind or no table of sections with name, type, offset, length and crc32',
     );
   }
+  readFields(header, commonFields, 'header');
+  for (const row of header.data ?? []) readFields(row, dataFields, 'header.data');
+  for (const [name, score] of Object.entries(header.scores ?? {})) {
+    readFields({ [name]: score }, { [name]: { is: 'number' } }, 'header.scores');
+  }
   return header;
 }
+
+/** What every header may have; `extra` is for the reader of its kind to check. */
+const commonFields = {
+  parameters: { is: 'object', optional: true },
+  seed: { is: 'number', optional: true },
+  labels: { is: 'texts', optional: true },
+  data: { is: 'objects', optional: true },
+  scores: { is: 'object', optional: true },
+  extra: { is: 'object', optional: true },
+} as const;
+
+const dataFields = { name: { is: 'text' }, licence: { is: 'text' } } as const;
 
 function isHeader(value: unknown): value is ModelHeader & { sections: readonly SectionEntry[] } {
   if (typeof value !== 'object' || value === null) return false;

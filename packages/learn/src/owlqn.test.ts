@@ -106,3 +106,13 @@ test('parameters outside the penalised range are free', () => {
   expect(x[0]).not.toBe(0);
   expect(x.subarray(1).every((xi) => xi === 0)).toBe(true);
 });
+
+test('an abort ends the run with what it has', () => {
+  const control = new AbortController();
+  const { iterations, status } = minimiseL1(lasso(3).objective, new Float64Array(size), {
+    l1: 0.5,
+    signal: control.signal,
+    onProgress: ({ iteration }) => iteration === 3 && control.abort(),
+  });
+  expect([status, iterations]).toEqual(['aborted', 3]);
+});

@@ -56,6 +56,7 @@ export function packWeights(
 }
 
 export function unpackWeights(packed: PackedWeights): Float64Array {
+  checkLength(packed);
   const { length, kept, codes, scales } = packed;
   const weights = new Float64Array(length);
   const scaled = !(codes instanceof Float32Array);
@@ -72,6 +73,22 @@ export function unpackWeights(packed: PackedWeights): Float64Array {
     );
   }
   return weights;
+}
+
+/** Throws unless each weight has a code, or a bit that says that it has none: before room is made for so many. */
+function checkLength({ length, kept, codes, scales }: PackedWeights): void {
+  if (kept === undefined && codes.length !== length) {
+    throw new InputError(
+      'PACKED_WEIGHTS',
+      `there are ${codes.length} codes and ${scales.length} scales for ${length} kept weights`,
+    );
+  }
+  if (kept !== undefined && kept.length !== Math.ceil(length / 8)) {
+    throw new InputError(
+      'PACKED_WEIGHTS',
+      `there are ${kept.length} bytes that tell which of ${length} weights are kept`,
+    );
+  }
 }
 
 function encode(weights: Float64Array, bits: 8 | 16 | 32): Pick<PackedWeights, 'codes' | 'scales'> {

@@ -17,3 +17,4 @@ export {
   type TemplateColumn,
   type TemplateVocabulary,
 } from './templates/template.js';
+export type { WholeSweeps } from './templates/whole-sweeps.js';

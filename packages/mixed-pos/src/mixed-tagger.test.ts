@@ -116,3 +116,30 @@ describe('conformance', () => {
   }));
   for (const { name, run } of stageConformance(rich, documents)) test(name, run);
 });
+
+describe('a model whose header says something else', () => {
+  const model = train(mixedPresets.rich);
+  const settings: object = model.settings;
+  const beam = { kind: 'beam', width: 6 };
+  test.each<[object, string]>([
+    [{ ...settings, decoder: { ...beam, width: 1e9 } }, 'the beam is 1000000000'],
+    [{ ...settings, decoder: { kind: 'beam' } }, 'the beam is 0'],
+    [{ ...settings, decoder: { ...beam, within: -1 } }, 'within is -1'],
+    [{ ...settings, decoder: { kind: 'oracle' } }, 'kind is "oracle"'],
+    [{ ...settings, templates: ['x[0]', 3] }, 'templates is a list of 2'],
+    [{ ...settings, templates: Array(1001).fill('x[0]') }, '1001 templates'],
+    [{ ...settings, templates: ['mood[0]'] }, 'mood[0]'],
+    [{ ...settings, shared: false }, 'the labels make'],
+    [{ ...settings, forms: 'spoken' }, 'forms is "spoken"'],
+    [{ ...settings, lexicon: '4' }, 'lexicon is "4"'],
+  ])('%#: it is refused', (changed, message) => {
+    const bytes = encodeMixed({ ...model, settings: changed as MixedSettings });
+    expect(() => decodeMixed(bytes)).toThrow(
+      expect.objectContaining({ name: 'InputError', message: expect.stringContaining(message) }),
+    );
+  });
+
+  test('it comes back as it was where nothing is wrong', () => {
+    expect(decodeMixed(encodeMixed(model))).toEqual(model);
+  });
+});

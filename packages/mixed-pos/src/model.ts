@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import type { ModelHeader } from '@hedgerow/learn';
+import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   type CompactOptions,
   compactModel,
@@ -7,6 +7,8 @@ import {
   encodeHashedModel,
   type HashedModel,
 } from '@hedgerow/learn/hashed';
+import { checkWidth } from './decode/beam-decoder.js';
+import { classPlan } from './decode/class-plan.js';
 import {
   englishStatic,
   type MixedTemplate,
@@ -15,6 +17,8 @@ import {
   paperDynamic,
   paperStatic,
 } from './features/template-tables.js';
+import { compileMixed } from './features/templates.js';
+import { labelSet } from './labels.js';
 
 /** How a tagger looks at a text: part of its model, since the weights mean nothing without it. */
 export interface MixedSettings {
@@ -86,9 +90,61 @@ export function encodeMixed(
 
 export function decodeMixed(bytes: Uint8Array): MixedModel {
   const { model, header } = decodeHashedModel(bytes, 'mixed');
-  const settings = header.extra?.settings;
-  if (typeof settings !== 'string' || header.labels === undefined) {
-    throw new InputError('MODEL_CORRUPT', 'the header lacks the labels or the settings');
+  const settings = readSettings(header.extra);
+  const { labels = [] } = header;
+  const { classes } = classPlan(labelSet(labels), settings.shared ?? false);
+  if (classes !== model.classes) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `the weights are of ${model.classes} classes, the labels make ${classes}`,
+    );
   }
-  return { settings: JSON.parse(settings), labels: header.labels, weights: model };
+  // Throws where a template is of a kind that this release does not know.
+  compileMixed(settings.templates);
+  return { settings, labels, weights: model };
+}
+
+/** In the header they are JSON in a text, so that their order stays as it is. */
+function readSettings(extra: unknown): MixedSettings {
+  const { settings: text } = readFields(extra, { settings: { is: 'text' } });
+  const path = 'header.extra.settings';
+  const settings = readFields(parse(text), settingFields, path);
+  if (settings.templates.length > mostTemplates) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `${path} has ${settings.templates.length} templates, expected at most ${mostTemplates}`,
+    );
+  }
+  const decoder = readFields(settings.decoder, decoderFields, `${path}.decoder`);
+  if (decoder.kind === 'beam') checkWidth(decoder.width ?? 0);
+  return defined({ ...settings, decoder: defined(decoder) }) as unknown as MixedSettings;
+}
+
+const mostTemplates = 1000;
+
+const settingFields = {
+  templates: { is: 'texts' },
+  decoder: { is: 'object' },
+  shared: { is: 'flag', optional: true },
+  forms: { is: 'text', among: ['written', 'unified'], optional: true },
+  lexicon: { is: 'whole', least: 0, optional: true },
+} as const;
+
+const decoderFields = {
+  kind: { is: 'text', among: ['viterbi', 'beam'] },
+  width: { is: 'whole', optional: true },
+  within: { is: 'number', least: 0, optional: true },
+} as const;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError('MODEL_CORRUPT', 'the settings are not JSON', { cause });
+  }
+}
+
+/** Without the fields that were left out. */
+function defined(object: object): object {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }

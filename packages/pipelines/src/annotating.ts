@@ -12,6 +12,7 @@ import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
 import { defaultScope, type ScopeTable, scopeRules } from '@hedgerow/scope-rules';
 import type { Analysis } from './analysis.js';
+import { longestSentence, whereShort } from './longest-sentence.js';
 import { type ModelFiles, part } from './model-files.js';
 import { type ParsingOptions, syntaxStages, wordStages } from './parsing.js';
 
@@ -32,14 +33,15 @@ export interface AnnotatingOptions extends ParsingOptions {
 
 /**
  * From raw text to cues and scopes. Cues that the document has are ignored, or, if asked for, taken; its scopes never.
- * Parsing is what takes time, so sentences without cues are not parsed, unless `parse` says `all`.
+ * Parsing is what takes time, so sentences without cues are not parsed, unless `parse` says `all`. Sentences that are
+ * too long are never, and their scopes are the default ones.
  */
 export async function annotating(
   models: ModelFiles,
   options: AnnotatingOptions = {},
 ): Promise<Analysis> {
   const { cues = 'model', scopes = 'rules', kinds = cueKinds, parse = 'cued' } = options;
-  const { table, explain = 0 } = options;
+  const { table, explain = 0, longest = longestSentence } = options;
   const splitter = sentenceSplitter();
   const stages: (AnyStage | Splitter)[] = [splitter];
   if (cues === 'model' || scopes === 'rules') stages.push(...(await wordStages(models)));
@@ -52,9 +54,10 @@ export async function annotating(
     stages.push(cueDetector(await Promise.all(found), { explain }));
   }
   if (scopes === 'rules') {
-    const trees = await syntaxStages(models, options.parser ?? 'best');
+    const trees = await syntaxStages(models, options.parser, longest);
     stages.push(...(parse === 'all' ? trees : trees.map(whereCued)));
-    stages.push(scopeRules(table === undefined ? {} : { table }));
+    const rules = scopeRules(table === undefined ? {} : { table });
+    stages.push(whereShort(rules, longest, defaultScope()));
   } else {
     stages.push(defaultScope());
   }

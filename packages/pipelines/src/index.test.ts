@@ -6,6 +6,7 @@ test('the public names', () => {
     'annotating',
     'forget',
     'keeping',
+    'longestSentence',
     'parsedLayers',
     'parsing',
     'parsingStages',

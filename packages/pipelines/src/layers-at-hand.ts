@@ -39,17 +39,32 @@ export function forget(document: Document, layers: readonly string[]): Document 
     );
   }
   if (layers.includes('sentences')) return { ...document, sentences: [] };
-  const kept = (layer: string) =>
-    layers.includes('tokens') ? spanLayers.has(layer) : !layers.includes(layer);
-  return {
-    ...document,
-    sentences: document.sentences.map(
-      (sentence) =>
-        Object.fromEntries(
-          Object.entries(sentence).filter(([layer]) => kept(layer)),
-        ) as unknown as Sentence,
-    ),
-  };
+  if (layers.includes('tokens')) return forgetTokens(document);
+  const kept = (layer: string) => !layers.includes(layer);
+  return { ...document, sentences: document.sentences.map((sentence) => only(sentence, kept)) };
+}
+
+/** A document with what does not speak of tokens alone, for whoever makes them anew. */
+export function forgetTokens(document: Document): Document {
+  const sentences = document.sentences.map((sentence) => {
+    const { cues, scopes, ...rest } = only(sentence, (layer) => spanLayers.has(layer));
+    return {
+      ...rest,
+      ...(cues !== undefined && { cues: cues.map(withoutReason) }),
+      ...(scopes !== undefined && { scopes: scopes.map(withoutReason) }),
+    };
+  });
+  return { ...document, sentences };
+}
+
+function only(sentence: Sentence, kept: (layer: string) => boolean): Sentence {
+  const entries = Object.entries(sentence).filter(([layer]) => kept(layer));
+  return Object.fromEntries(entries) as unknown as Sentence;
+}
+
+/** Reasons name tokens. */
+function withoutReason<T extends { readonly why?: unknown }>({ why: _why, ...rest }: T) {
+  return rest;
 }
 
 /** What a sentence has that does not speak of its tokens. */

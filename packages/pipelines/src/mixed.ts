@@ -8,6 +8,7 @@ import {
 } from '@hedgerow/mixed-pos';
 import type { ModelName } from '@hedgerow/model-zh-mixed';
 import type { Analysis } from './analysis.js';
+import { forgetTokens } from './layers-at-hand.js';
 import type { ModelFiles } from './model-files.js';
 
 export interface MixedTaggingOptions {
@@ -15,13 +16,16 @@ export interface MixedTaggingOptions {
   readonly decoder?: MixedDecoder;
 }
 
-/** From Chinese text with English in it to words and their tags. A line of a text is a sentence. */
+/**
+ * From Chinese text with English in it to words and their tags. A line of a text is a sentence. Words are always made
+ * anew, and what stood on others is dropped.
+ */
 export async function mixedTagging(
   models: ModelFiles<ModelName>,
   options: MixedTaggingOptions = {},
 ): Promise<Analysis> {
   const line = pipelineOf([lineSplitter, await loadMixedTagger(models, options)]);
-  return { splitter: lineSplitter, run: (document) => line.run(document as never) };
+  return { splitter: lineSplitter, run: (document) => line.run(forgetTokens(document) as never) };
 }
 
 /** The stage alone, with its model, and the lexicon where the model was made with one. */

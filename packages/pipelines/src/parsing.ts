@@ -5,7 +5,7 @@ import {
   pipelineOf,
   type Splitter,
 } from '@hedgerow/document';
-import { decodeHeader } from '@hedgerow/learn';
+import { decodeHeader, readFields } from '@hedgerow/learn';
 import {
   decodeDeepFeatures,
   decodeLemmas,
@@ -24,6 +24,7 @@ import {
 } from '@hedgerow/preprocess';
 import type { Analysis } from './analysis.js';
 import { keeping } from './layers-at-hand.js';
+import { longestSentence, whereShort } from './longest-sentence.js';
 import { type ModelFiles, part } from './model-files.js';
 
 export interface TaggingOptions {
@@ -36,6 +37,8 @@ export interface TaggingOptions {
 export interface ParsingOptions extends TaggingOptions {
   /** Which parser: the fast one or the accurate one. Default `best`. */
   readonly parser?: 'greedy' | 'best';
+  /** In characters: a sentence that is longer is not parsed. Default `longestSentence`. */
+  readonly longest?: number;
 }
 
 /** From raw text to sentences, tokens, tags, lemmas, dependencies and deep features. Layers that are there are kept. */
@@ -49,10 +52,10 @@ export async function parsing(
 
 export async function parsingStages(
   models: ModelFiles,
-  { parser: which = 'best', ...tagging }: ParsingOptions = {},
+  { parser: which, longest, ...tagging }: ParsingOptions = {},
 ): Promise<readonly [Splitter, ...AnyStage[]]> {
   const words = await wordStages(models, tagging);
-  return [sentenceSplitter(), ...words, ...(await syntaxStages(models, which))];
+  return [sentenceSplitter(), ...words, ...(await syntaxStages(models, which, longest))];
 }
 
 /** From sentences to tokens, tags and lemmas; layers that are there are kept. */
@@ -83,17 +86,20 @@ async function tags(
   return which === 'bio' ? bio : taggerPair(bio, await load('taggerGeneral'));
 }
 
-/** From words to dependencies and deep features. */
+/** From words to dependencies and deep features, of sentences that are not too long. */
 export async function syntaxStages(
   models: ModelFiles,
-  which: 'greedy' | 'best',
+  which: 'greedy' | 'best' = 'best',
+  longest: number = longestSentence,
 ): Promise<AnyStage[]> {
   const stages = await dependencies(models, which);
   const deep = await part(models, 'deepFeatures', async () => {
     const bytes = await models.find('deepFeatures');
     return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
   });
-  return (deep === undefined ? stages : [...stages, deep]).map(keeping);
+  return (deep === undefined ? stages : [...stages, deep])
+    .map(keeping)
+    .map((stage) => whereShort(stage, longest));
 }
 
 /** Without a file of exceptions the rules do. */
@@ -128,6 +134,9 @@ function greedy(models: ModelFiles) {
 
 /** The width of the beam that a parser was trained for is in its header. */
 function widthIn(bytes: Uint8Array): ParserOptions {
-  const width = decodeHeader(bytes).header.parameters?.width;
-  return typeof width === 'number' ? { width } : {};
+  const { parameters } = decodeHeader(bytes).header;
+  const { width } = readFields(parameters, parserParameters, 'header.parameters');
+  return width === undefined ? {} : { width };
 }
+
+const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

@@ -72,25 +72,41 @@ export function cutAtMarks(sentence: Span, marks: readonly ScopeMark[]): MarkedP
 export function needsNumbers(marks: readonly ScopeMark[]): boolean {
   const scopes = marks.filter(({ type }) => type === 'scope');
   if (new Set(marks.map(({ cue, scope }) => cue ?? `scope ${scope}`)).size < 2) return false;
-  return (
-    marks.some(({ parts }) => parts > 1) ||
-    marks.some((cue) => cue.type === 'cue' && !opensInOwnScope(cue, scopes)) ||
-    scopes.some((a) => scopes.some((b) => a.start < b.start && b.start < a.end && a.end < b.end))
-  );
+  return marks.some(({ parts }) => parts > 1) || cross(scopes) || !allOpenInOwnScope(marks, scopes);
 }
 
-/** Whether the innermost scope of its kind around a cue is its own; a cue without any scope needs no telling. */
-function opensInOwnScope(cue: ScopeMark, scopes: readonly ScopeMark[]): boolean {
-  const around = scopes.filter(
-    ({ start, end, kind }) => start <= cue.start && cue.end <= end && kind === cue.kind,
-  );
-  const innermost = around.reduce<ScopeMark | undefined>(
-    (best, scope) =>
-      best === undefined || scope.end - scope.start < best.end - best.start ? scope : best,
-    undefined,
-  );
-  const hasScope = scopes.some((scope) => scope.cue === cue.cue);
-  return innermost === undefined ? !hasScope : innermost.cue === cue.cue;
+/** Whether any of the scopes, in the order in which they open, ends inside another that it did not begin in. */
+function cross(scopes: readonly ScopeMark[]): boolean {
+  const open: ScopeMark[] = [];
+  for (const scope of scopes) {
+    while (open.length > 0 && open.at(-1)!.end <= scope.start) open.pop();
+    if (open.length > 0 && open.at(-1)!.end < scope.end) return true;
+    open.push(scope);
+  }
+  return false;
+}
+
+/**
+ * Whether of each cue the innermost scope of its kind around it is its own, where scopes nest; a cue without any scope
+ * needs no telling.
+ */
+function allOpenInOwnScope(marks: readonly ScopeMark[], scopes: readonly ScopeMark[]): boolean {
+  const owned = new Set(scopes.map(({ cue }) => cue));
+  const openOf = new Map<CueKind | undefined, ScopeMark[]>();
+  for (const mark of marks) {
+    const open = openOf.get(mark.kind) ?? [];
+    openOf.set(mark.kind, open);
+    while (open.length > 0 && open.at(-1)!.end <= mark.start) open.pop();
+    if (mark.type === 'scope') {
+      const around = open.at(-1);
+      // Of those of the same span the first counts.
+      if (around?.start !== mark.start || around.end !== mark.end) open.push(mark);
+      continue;
+    }
+    const innermost = open.findLast(({ end }) => mark.end <= end);
+    if (innermost === undefined ? owned.has(mark.cue) : innermost.cue !== mark.cue) return false;
+  }
+  return true;
 }
 
 function onCharacters(span: Span, { start: first, end: last }: Span, text: string): Span {

@@ -1,6 +1,6 @@
 import type { CueKind, Sentence } from '@hedgerow/document';
 import { type Look, paint } from './paint.js';
-import { cutAtMarks, needsNumbers, type ScopeMark, scopeMarks } from './scope-marks.js';
+import { needsNumbers, type ScopeMark, scopeMarks } from './scope-marks.js';
 import { visibleText } from './text-width.js';
 
 export interface ScopesTextOptions {
@@ -38,16 +38,42 @@ export function scopesText(
     const drawn = signOf(mark, which, numbers?.get(mark), ascii);
     return color ? paint(drawn, 'bold', signs[mark.kind ?? 'none'].look) : drawn;
   };
-  let line = '';
-  for (const piece of cutAtMarks(sentence, marks)) {
-    for (const mark of piece.marks) if (mark.start === piece.start) line += sign(mark, 'open');
-    const words = visibleText(text.slice(piece.start, piece.end));
-    line += color ? paint(words, ...looksOf(piece.marks)) : words;
-    for (const mark of piece.marks.toReversed()) {
-      if (mark.end === piece.end) line += sign(mark, 'close');
+  const places = [...new Set([sentence, ...marks].flatMap(({ start, end }) => [start, end]))];
+  places.sort((a, b) => a - b);
+  // Those that close together close in the reverse of the order in which they opened.
+  const closing = marks.toReversed().sort((a, b) => a.end - b.end);
+  const innermost = innermostMarks();
+  let [line, opened, closed] = ['', 0, 0];
+  for (const [i, start] of places.slice(0, -1).entries()) {
+    const end = places[i + 1]!;
+    for (; opened < marks.length && marks[opened]!.start <= start; opened++) {
+      line += sign(marks[opened]!, 'open');
+      innermost.open(marks[opened]!);
+    }
+    const words = visibleText(text.slice(start, end));
+    line += color ? paint(words, ...looksOf(innermost.at(start))) : words;
+    for (; closed < closing.length && closing[closed]!.end <= end; closed++) {
+      line += sign(closing[closed]!, 'close');
     }
   }
   return line;
+}
+
+/** Keeps the marks that are open, so that the last one, or the last cue, is at hand. */
+function innermostMarks(): {
+  open(mark: ScopeMark): void;
+  at(place: number): ScopeMark | undefined;
+} {
+  const marks: { readonly [T in ScopeMark['type']]: ScopeMark[] } = { cue: [], scope: [] };
+  return {
+    open: (mark) => marks[mark.type].push(mark),
+    at: (place) => {
+      for (const open of [marks.cue, marks.scope]) {
+        while (open.length > 0 && open.at(-1)!.end <= place) open.pop();
+      }
+      return marks.cue.at(-1) ?? marks.scope.at(-1);
+    },
+  };
 }
 
 function signOf(
@@ -80,9 +106,8 @@ function subscript(number: number): string {
 }
 
 /** A cue stands out; other words have the colour of the innermost scope. */
-function looksOf(marks: readonly ScopeMark[]): Look[] {
-  const cue = marks.findLast(({ type }) => type === 'cue');
-  if (cue !== undefined) return ['bold', 'underline', signs[cue.kind ?? 'none'].look];
-  const scope = marks.at(-1);
-  return scope === undefined ? [] : [signs[scope.kind ?? 'none'].look];
+function looksOf(mark: ScopeMark | undefined): Look[] {
+  if (mark === undefined) return [];
+  const { look } = signs[mark.kind ?? 'none'];
+  return mark.type === 'cue' ? ['bold', 'underline', look] : [look];
 }

@@ -1,8 +1,60 @@
-/** Brackets as texts and treebanks write them. */
+import { type Nesting, nestUnits } from './nesting.js';
+import { perSentence, type SentenceGraph } from './sentence-graph.js';
+
+/** Brackets as texts and treebanks write them, in small letters. */
+const openings = new Set(['(', '[', '{', '-lrb-', '-lsb-', '-lcb-']);
+const closings = new Set([')', ']', '}', '-rrb-', '-rsb-', '-rcb-']);
+
 export function isOpening(word: string): boolean {
-  return /^[([{]$|^-l[rcs]b-$/i.test(word);
+  return openings.has(word);
 }
 
 export function isClosing(word: string): boolean {
-  return /^[)\]}]$|^-r[rcs]b-$/i.test(word);
+  return closings.has(word);
 }
+
+/** The brackets of a sentence; -1 is none. */
+export interface Brackets {
+  /** Of each bracket the one that belongs to it. */
+  readonly partner: Int32Array;
+  /** The first one from each token on that closes without having been opened from there on. */
+  readonly closing: Int32Array;
+  /** How many are opened more than closed, up to the end of each token: below 0 where more are closed. */
+  readonly depth: Int32Array;
+  /** From each bracket that opens to the token before it is closed. */
+  readonly nesting: Nesting;
+}
+
+export const bracketsOf: (graph: SentenceGraph) => Brackets = perSentence(({ size, words }) => {
+  const partner = new Int32Array(size).fill(-1);
+  const depth = new Int32Array(size);
+  const open: number[] = [];
+  let level = 0;
+  for (let i = 0; i < size; i++) {
+    if (isOpening(words[i]!)) {
+      open.push(i);
+      level++;
+    } else if (isClosing(words[i]!)) {
+      const from = open.pop();
+      if (from !== undefined) {
+        partner[i] = from;
+        partner[from] = i;
+      }
+      level--;
+    }
+    depth[i] = level;
+  }
+  const closing = new Int32Array(size);
+  const close: number[] = [];
+  for (let i = size - 1; i >= 0; i--) {
+    if (isClosing(words[i]!)) close.push(i);
+    else if (isOpening(words[i]!)) close.pop();
+    closing[i] = close.at(-1) ?? -1;
+  }
+  const nesting = nestUnits(
+    size,
+    (i) => isOpening(words[i]!),
+    (i) => (partner[i]! < 0 ? size : partner[i]!) - 1,
+  );
+  return { partner, closing, depth, nesting };
+});

@@ -5,6 +5,7 @@ import { type Trait, traitRows } from './traits.js';
 /**
  * What must hold for a rule, as a table writes it: `lexical verb is passive`, `head is not noun`,
  * `head is tagged NN NNS`, `cue is labelled PRD`, `cue is word none neither`, `subject exists`, `subject is missing`.
+ * Of a token that is not there nothing else holds: `head is not noun` says that there is a head.
  */
 export interface Condition {
   readonly text: string;
@@ -37,7 +38,7 @@ export function compileCondition(text: string): Condition {
       holds: (graph, cue) => {
         const a = path.find(graph, cue);
         const b = other.find(graph, cue);
-        return (before ? a < b : a === b) === wanted;
+        return a >= 0 && b >= 0 && (before ? a < b : a === b) === wanted;
       },
     };
   }
@@ -55,7 +56,7 @@ export function compileCondition(text: string): Condition {
     path,
     holds: (graph, cue) => {
       const token = path.find(graph, cue);
-      return (token >= 0 && trait(graph, token)) === wanted;
+      return token >= 0 && trait(graph, token) === wanted;
     },
   };
 }

@@ -25,10 +25,15 @@ function firstAfter(tokens: SentenceGraph['tokens'], place: number): number {
 }
 
 /** Of the tokens of a cue those that depend on none of the others, however far. */
-export function cueHeads({ heads }: SentenceGraph, tokens: readonly number[]): number[] {
+export function cueHeads({ enter, leave }: SentenceGraph, tokens: readonly number[]): number[] {
   if (tokens.length < 2) return [...tokens];
-  return tokens.filter((token) => {
-    for (let at = heads[token]!; at >= 0; at = heads[at]!) if (tokens.includes(at)) return false;
-    return true;
-  });
+  const heads: number[] = [];
+  // Whatever comes before the subtree of the last head has ended depends on it.
+  let ended = 0;
+  for (const token of [...tokens].sort((a, b) => enter[a]! - enter[b]!)) {
+    if (enter[token]! < ended) continue;
+    heads.push(token);
+    ended = leave[token]!;
+  }
+  return heads.sort((a, b) => a - b);
 }

@@ -8,6 +8,6 @@ export {
 } from './read-table.js';
 export { type ScopeRulesOptions, scopeRules } from './scope-rules.js';
 export { type StepRow, stepRows } from './steps.js';
-export type { Adjustment, ScopeRule, ScopeTable } from './table.js';
+export type { Adjustment, Sample, ScopeRule, ScopeTable, Shown } from './table.js';
 export { type TraitRow, traitRows } from './traits.js';
 export { type Treatment, treatments } from './treatments.js';

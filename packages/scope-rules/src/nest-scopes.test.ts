@@ -41,3 +41,30 @@ test('whatever the scopes, none cross afterwards, and none is shorter', () => {
     }),
   );
 });
+
+test('where each scope begins before or with the cues it meets, ends are those of looking at all pairs', () => {
+  const any = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 9 })), { maxLength: 9 });
+  fc.assert(
+    fc.property(any, any, (given, parts) => {
+      const cues = parts.map(([start, length]) => cue([start, start + length]));
+      const scopes = given
+        .map(([start, length], i) => scope(i, start, start + length))
+        .filter(({ spans: [span] }) =>
+          parts.every(([start, length]) => span!.start <= start || span!.start >= start + length),
+        );
+      const spans = scopes.map(({ spans: [span] }) => ({ ...span! }));
+      const others = [...spans, ...cues.flatMap((one) => one.spans)];
+      for (let changed = true; changed; ) {
+        changed = false;
+        for (const span of spans) {
+          for (const { start, end } of others) {
+            if (span.start >= start || start >= span.end || span.end >= end) continue;
+            span.end = end;
+            changed = true;
+          }
+        }
+      }
+      expect(nestScopes(scopes, cues).map((nested) => nested.spans[0])).toEqual(spans);
+    }),
+  );
+});

@@ -7,24 +7,10 @@ import type { Cue, Scope, Span } from '@hedgerow/document';
 export function nestScopes(scopes: readonly Scope[], cues: readonly Cue[]): readonly Scope[] {
   const spans = scopes.map((scope) => ({ ...scope.spans[0]! }));
   const parts = cues.flatMap((cue) => cue.spans);
-  const others = [...spans, ...parts];
   let crossed = false;
   // Every change makes a span longer, so there is an end to it.
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const span of spans) {
-      for (const other of others) {
-        if (!crosses(span, other)) continue;
-        span.end = other.end;
-        changed = true;
-      }
-      for (const part of parts) {
-        if (!crosses(part, span)) continue;
-        span.start = part.start;
-        changed = true;
-      }
-    }
-    crossed ||= changed;
+  for (let changed = true; changed; crossed ||= changed) {
+    changed = extendEnds(spans, parts) || extendStarts(spans, parts);
   }
   if (!crossed) return scopes;
   return scopes.map((scope, i) => {
@@ -35,7 +21,51 @@ export function nestScopes(scopes: readonly Scope[], cues: readonly Cue[]): read
   });
 }
 
-/** True where the second begins inside the first and ends after it. */
-function crosses(first: Span, second: Span): boolean {
-  return first.start < second.start && second.start < first.end && first.end < second.end;
+type Changing = { start: number; end: number };
+
+/** Takes the end of each span as far as that of any span or part that begins inside it. True where one was moved. */
+function extendEnds(spans: readonly Changing[], parts: readonly Span[]): boolean {
+  const fixed = new Set<Span>(parts);
+  // Those that begin later first, and of those that begin together the shorter, so that nothing is looked at twice.
+  const all = [...spans, ...parts].sort((a, b) => b.start - a.start || a.end - b.end);
+  // What begins later and is inside nothing else that does: the first on top, and it ends first.
+  const later: Span[] = [];
+  let changed = false;
+  for (let from = 0, to = 0; from < all.length; from = to) {
+    const { start } = all[from]!;
+    let reached = start;
+    let longest = start;
+    for (; to < all.length && all[to]!.start === start; to++) {
+      const span = all[to]!;
+      longest = Math.max(longest, span.end);
+      if (fixed.has(span)) continue;
+      // What a shorter one takes in begins inside this one, too.
+      let end = Math.max(span.end, reached);
+      while (later.length > 0 && later.at(-1)!.start < end) end = Math.max(end, later.pop()!.end);
+      if (end > span.end) changed = true;
+      (span as Changing).end = end;
+      reached = end;
+      longest = Math.max(longest, end);
+    }
+    while (later.length > 0 && later.at(-1)!.end <= longest) later.pop();
+    later.push({ start, end: longest });
+  }
+  return changed;
+}
+
+/** Takes the start of each span to that of a part that it begins inside of. True where one was moved. */
+function extendStarts(spans: readonly Changing[], parts: readonly Span[]): boolean {
+  const inOrder = [...parts].sort((a, b) => a.start - b.start);
+  let changed = false;
+  let next = 0;
+  let open: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    while (next < inOrder.length && inOrder[next]!.start < span.start) open.push(inOrder[next++]!);
+    open = open.filter((part) => part.end > span.start);
+    const part = open.find(({ end }) => end < span.end);
+    if (part === undefined) continue;
+    span.start = part.start;
+    changed = true;
+  }
+  return changed;
 }

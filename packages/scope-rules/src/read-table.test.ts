@@ -14,6 +14,13 @@ const rule = {
   parse: 'RB/3/ADV PRP/3/SBJ VBZ/0/ROOT',
 };
 
+const again = {
+  example: '{Now <hopefully> it works}',
+  parse: 'RB/4/ADV RB/4/ADV PRP/4/SBJ VBZ/0/ROOT',
+};
+
+const miss = { example: '{<Maybe> it works}', parse: rule.parse };
+
 function errorOf(table: unknown): string {
   try {
     readScopeTable(table, { file: 'mine.json' });
@@ -46,11 +53,31 @@ test('a row of the same name takes the place of the other, and rows can be left 
   expect(table.adjustments.map(({ name }) => name)).not.toContain('trailing numbers');
 });
 
+test('a row can have further examples, and near misses of either kind', () => {
+  const row = {
+    ...rule,
+    kind: 'speculation',
+    also: [again, { example: '{_ <hopefully> it works}', parse: again.parse, each: 'Now Then' }],
+    near: [miss, { ...again, example: 'Now {<hopefully> it works}', kind: 'negation' }],
+  };
+  expect(readScopeTable({ rules: [row] }).rules).toEqual([row]);
+});
+
 test('a table survives JSON', () => {
   expect(readScopeTable(JSON.parse(JSON.stringify({ ...scopeTables.default })))).toEqual(
     scopeTables.default,
   );
 });
+
+test.each(['rules', 'adjustments', 'without', 'extends'])(
+  'fifty thousand levels under %s are refused in words, not by the end of the stack',
+  (key) => {
+    const [open, close] = ['[', ']'].map((bracket) => bracket.repeat(50_000));
+    expect(errorOf(JSON.parse(`{"${key}":${open}${close}}`))).toContain('expected');
+    const row = `{"name":"a","tags":"MD","when":[${open}${close}]}`;
+    expect(errorOf(JSON.parse(`{"rules":[${row}]}`))).toContain('(a).when[0]: found [[[');
+  },
+);
 
 describe('what is wrong is told with its row and field', () => {
   test.each<[string, unknown, string]>([
@@ -121,6 +148,66 @@ describe('what is wrong is told with its row and field', () => {
       { rules: [{ ...rule, example: '<Hopefully> it works' }] },
       'no scope',
     ],
+    [
+      'a further example that comes out otherwise',
+      { rules: [{ ...rule, also: [again, { ...again, example: 'Now {<hopefully> it} works' }] }] },
+      'rules[0] (hopefully).also[1]: found "Now hopefully it works" by hopefully, expected "hopefully it"',
+    ],
+    [
+      'a further example that another row makes',
+      { rules: [{ ...rule, also: [{ ...again, parse: again.parse.replaceAll('RB', 'JJ') }] }] },
+      'also[0]: found "hopefully it works" by default, expected "Now hopefully it works"',
+    ],
+    [
+      'a near miss that the row applies to',
+      { rules: [{ ...rule, near: [again] }] },
+      'rules[0] (hopefully).near[0]: it is a near miss, but this row applies: hopefully',
+    ],
+    [
+      'a near miss that comes out otherwise',
+      { rules: [{ ...rule, near: [{ ...miss, example: '{<Maybe>} it works' }] }] },
+      'rules[0] (hopefully).near[0]: found "Maybe it works" by default, expected "Maybe"',
+    ],
+    [
+      'one word of several that comes out otherwise',
+      {
+        rules: [
+          { ...rule, near: [{ ...miss, example: '{<_> it works}', each: 'maybe hopefully' }] },
+        ],
+      },
+      'rules[0] (hopefully).near[0]: with hopefully: it is a near miss',
+    ],
+    [
+      'words that stand nowhere',
+      { rules: [{ ...rule, near: [{ ...miss, each: 'maybe' }] }] },
+      'rules[0] (hopefully).near[0]: has "each", but no _',
+    ],
+    [
+      'no words',
+      { rules: [{ ...rule, near: [{ ...miss, each: ' ' }] }] },
+      'rules[0] (hopefully).near[0].each: found " ", expected words',
+    ],
+    [
+      'a sample without a parse',
+      { rules: [{ ...rule, also: [{ example: again.example }] }] },
+      'rules[0] (hopefully).also[0].parse: found nothing, expected text',
+    ],
+    [
+      'a sample that is no object',
+      { adjustments: [{ name: 'a', does: 'drop final marks', near: ['It rains'] }] },
+      'adjustments[0] (a).near[0]: found "It rains", expected an object',
+    ],
+    [
+      'a strange field of a sample',
+      { rules: [{ ...rule, also: [{ ...again, text: 'x' }] }] },
+      'rules[0] (hopefully).also[0]: has "text", expected only example, parse, kind, each',
+    ],
+    [
+      'a strange kind of a sample',
+      { rules: [{ ...rule, also: [{ ...again, kind: 'doubt' }] }] },
+      'rules[0] (hopefully).also[0].kind: found "doubt", expected speculation or negation',
+    ],
+    ['no list of samples', { rules: [{ ...rule, also: again }] }, '.also: found {'],
     [
       'an unknown treatment',
       { adjustments: [{ name: 'a', does: 'everything' }] },

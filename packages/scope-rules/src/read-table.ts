@@ -1,8 +1,9 @@
 import { InputError } from '@hedgerow/document';
-import { compileTreatment } from './compile-table.js';
+import { compileTable, compileTreatment } from './compile-table.js';
 import { compileCondition } from './condition.js';
 import { findFault } from './find-fault.js';
 import { compilePath } from './path.js';
+import { showValue } from './show-value.js';
 import type { Adjustment, ScopeRule, ScopeTable } from './table.js';
 import { defaultTable } from './tables/default.js';
 import { velldal2012Table } from './tables/velldal2012.js';
@@ -57,13 +58,14 @@ export function readScopeTable(value: unknown, { file }: ReadScopeTableOptions =
     rules: [...rules, ...base.rules.filter(({ name }) => !gone.has(name))],
     adjustments: [...adjustments, ...base.adjustments.filter(({ name }) => !gone.has(name))],
   };
+  const compiled = compileTable(table);
   for (const [kind, rows] of [
     ['rules', rules],
     ['adjustments', adjustments],
   ] as const) {
     rows.forEach((row, i) => {
-      const fault = findFault(table, row);
-      if (fault !== undefined) fail(`${kind}[${i}] (${row.name}).example`, fault);
+      const fault = findFault(compiled, row);
+      if (fault !== undefined) fail(`${kind}[${i}] (${row.name}).${fault.field}`, fault.message);
     });
   }
   return table;
@@ -82,11 +84,11 @@ function baseOf(name: unknown, fail: Fail): ScopeTable {
   }
   return fail(
     'extends',
-    `found ${show(name)}, expected one of ${Object.keys(scopeTables).join(', ')}`,
+    `found ${showValue(name)}, expected one of ${Object.keys(scopeTables).join(', ')}`,
   );
 }
 
-const shared = ['name', 'kind', 'words', 'example', 'parse', 'source'];
+const shared = ['name', 'kind', 'words', 'example', 'parse', 'also', 'near', 'source'];
 
 function checkRule(value: unknown, place: string, fail: Fail): ScopeRule {
   const row = anObject(value, place, fail);
@@ -116,13 +118,36 @@ function checkShared(row: Loose, place: string, fail: Fail): string {
   for (const key of ['words', 'example', 'parse', 'source'] as const) {
     if (row[key] !== undefined) aString(row[key], `${at}.${key}`, fail);
   }
-  if (row.kind !== undefined && row.kind !== 'speculation' && row.kind !== 'negation') {
-    fail(`${at}.kind`, `found ${show(row.kind)}, expected speculation or negation`);
-  }
+  checkKind(row.kind, `${at}.kind`, fail);
   if ((row.example === undefined) !== (row.parse === undefined)) {
     fail(at, 'an example needs its parse, and a parse its example');
   }
+  for (const key of ['also', 'near'] as const) {
+    list(row[key] ?? [], `${at}.${key}`, fail).forEach((sample, i) => {
+      checkSample(sample, `${at}.${key}[${i}]`, fail);
+    });
+  }
   return at;
+}
+
+function checkSample(value: unknown, at: string, fail: Fail): void {
+  const sample = anObject(value, at, fail);
+  onlyKeys(sample, ['example', 'parse', 'kind', 'each'], at, fail);
+  for (const key of ['example', 'parse'] as const) aString(sample[key], `${at}.${key}`, fail);
+  checkKind(sample.kind, `${at}.kind`, fail);
+  if (sample.each === undefined) return;
+  if (aString(sample.each, `${at}.each`, fail).trim() === '') {
+    fail(`${at}.each`, `found ${showValue(sample.each)}, expected words`);
+  }
+  if (!`${sample.example} ${sample.parse}`.includes('_')) {
+    fail(at, 'has "each", but no _ in its example or parse');
+  }
+}
+
+function checkKind(kind: unknown, at: string, fail: Fail): void {
+  if (kind !== undefined && kind !== 'speculation' && kind !== 'negation') {
+    fail(at, `found ${showValue(kind)}, expected speculation or negation`);
+  }
 }
 
 function compiles(
@@ -144,24 +169,19 @@ function compiles(
 
 function onlyKeys(row: Loose, keys: readonly string[], at: string, fail: Fail): void {
   for (const key of Object.keys(row)) {
-    if (!keys.includes(key)) fail(at, `has ${show(key)}, expected only ${keys.join(', ')}`);
+    if (!keys.includes(key)) fail(at, `has ${showValue(key)}, expected only ${keys.join(', ')}`);
   }
 }
 
 function anObject(value: unknown, at: string, fail: Fail): Loose {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
-  return fail(at, `found ${show(value)}, expected an object`);
+  return fail(at, `found ${showValue(value)}, expected an object`);
 }
 
 function list(value: unknown, at: string, fail: Fail): readonly unknown[] {
-  return Array.isArray(value) ? value : fail(at, `found ${show(value)}, expected a list`);
+  return Array.isArray(value) ? value : fail(at, `found ${showValue(value)}, expected a list`);
 }
 
 function aString(value: unknown, at: string, fail: Fail): string {
-  return typeof value === 'string' ? value : fail(at, `found ${show(value)}, expected text`);
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  return JSON.stringify(value)?.slice(0, 60) ?? typeof value;
+  return typeof value === 'string' ? value : fail(at, `found ${showValue(value)}, expected text`);
 }

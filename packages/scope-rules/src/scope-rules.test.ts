@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readExample } from './example.js';
 import { scopeTables } from './read-table.js';
-import { scopeRules } from './scope-rules.js';
+import { type ScopeRulesOptions, scopeRules } from './scope-rules.js';
 
 type Ready = Sentence<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues'>;
 
@@ -148,4 +148,24 @@ test('deep features tell what the tree does not show', () => {
   expect(
     run('{It} <may> stand corrected', parse, { deepFeatures: [[], [], [], ['passive']] }).scope,
   ).toBe('It may stand corrected');
+});
+
+test('scopes that cross are made to nest, unless they are to be kept', () => {
+  const table = { rules: [{ name: 'to the head', tags: '*', end: 'head' }], adjustments: [] };
+  const { text, sentence } = readExample(
+    { example: '{<moss> fern} oak elm ash', parse: 'A/3/X B/5/X C/0/X D/3/X E/3/X' },
+    'speculation',
+  );
+  const cues = [0, 5].map((start) => ({
+    kind: 'speculation' as const,
+    spans: [{ start, end: start + 4 }],
+  }));
+  const scopesOf = (options: ScopeRulesOptions) => {
+    const made = scopeRules({ table, ...options }).run({ ...sentence, cues }, text);
+    const { scopes } = made as Pick<Required<Ready>, 'scopes'>;
+    return scopes.map(({ spans }) => text.slice(spans[0]!.start, spans[0]!.end));
+  };
+  expect(scopesOf({ crossing: 'keep' })).toEqual(['moss fern oak', 'fern oak elm ash']);
+  expect(scopesOf({ crossing: 'nest' })).toEqual(['moss fern oak elm ash', 'fern oak elm ash']);
+  expect(scopesOf({})).toEqual(scopesOf({ crossing: 'nest' }));
 });

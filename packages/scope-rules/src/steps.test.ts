@@ -5,7 +5,13 @@ import { sentenceGraph } from './sentence-graph.js';
 import { stepRows } from './steps.js';
 
 /** `start -> end` of each step, by words of a sentence in which no word is there twice. */
-const cases: readonly [step: string, example: string, parse: string, from: string, to: string][] = [
+const cases: readonly (readonly [
+  step: string,
+  example: string,
+  parse: string,
+  from: string,
+  to: string,
+])[] = [
   ['cue', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'works', 'works'],
   ['head', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'It', 'works'],
   ['head', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'works', ''],
@@ -19,10 +25,21 @@ const cases: readonly [step: string, example: string, parse: string, from: strin
   ],
   ['sentence end', '{It <works>} now', 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV', 'It', 'now'],
   ['lexical verb', '{It <may> be used}', 'PRP/2/SBJ MD/0/ROOT VB/2/VC VBN/3/VC', 'may', 'used'],
+  ['lexical verb', '{It seems <to> work}', 'PRP/2/SBJ VBZ/0/ROOT TO/2/OPRD VB/3/IM', 'to', 'work'],
   ['first verb', '{It <may> be used}', 'PRP/2/SBJ MD/0/ROOT VB/2/VC VBN/3/VC', 'used', 'may'],
   ['subject', '{It <seems> to work}', 'PRP/2/SBJ VBZ/0/ROOT TO/2/OPRD VB/3/IM', 'work', 'It'],
   ['subject', '{It <came> and went}', 'PRP/2/SBJ VBD/0/ROOT CC/2/COORD VBD/3/CONJ', 'went', 'It'],
   ['own subject', '{It <came> and went}', 'PRP/2/SBJ VBD/0/ROOT CC/2/COORD VBD/3/CONJ', 'went', ''],
+  ...(['subject', 'own subject'] as const).map(
+    (step) =>
+      [
+        step,
+        '{Cats are <likely> to sleep}',
+        'NNS/2/SBJ VBP/0/ROOT JJ/2/PRD TO/3/AMOD VB/4/IM',
+        'sleep',
+        'Cats',
+      ] as const,
+  ),
   ['referential subject', '{There <may> be}', 'EX/2/SBJ MD/0/ROOT VB/2/VC', 'may', ''],
   [
     'referential subject',
@@ -54,6 +71,29 @@ const cases: readonly [step: string, example: string, parse: string, from: strin
     'cats',
     'mice',
   ],
+  [
+    'next conjunct',
+    '{cats , dogs <or> mice}',
+    'NNS/0/ROOT ,/1/P NNS/1/COORD CC/3/COORD NNS/4/CONJ',
+    'cats',
+    'dogs',
+  ],
+  [
+    'next conjunct',
+    '{cats , dogs <or> mice}',
+    'NNS/0/ROOT ,/1/P NNS/1/COORD CC/3/COORD NNS/4/CONJ',
+    'dogs',
+    'mice',
+  ],
+  ['next conjunct', '{cats <or>}', 'NNS/0/ROOT CC/1/COORD', 'cats', ''],
+  [
+    'phrase end',
+    '{cats <of> Rome , dogs}',
+    'NNS/0/ROOT IN/1/NMOD NNP/2/PMOD ,/1/P NNS/1/COORD',
+    'cats',
+    'Rome',
+  ],
+  ['phrase end', '{cats <or> dogs}', 'NNS/0/ROOT CC/1/COORD NNS/2/CONJ', 'cats', 'cats'],
   [
     'clause end',
     '{It <came> here} and we went',

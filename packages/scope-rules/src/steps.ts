@@ -1,10 +1,9 @@
-import { isClosing, isOpening } from './brackets.js';
+import { bracketsOf } from './brackets.js';
 import type { SentenceGraph } from './sentence-graph.js';
 import { firstConjunct, isExpletive, isNoun } from './traits.js';
-import { childWith, climb, descend, rightEdgeWithout } from './walk.js';
+import { childWith, climb, descend, type Step, stepBy } from './walk.js';
 
-/** From a token to another, or to -1 where there is none. */
-export type Step = (graph: SentenceGraph, token: number) => number;
+export type { Step } from './walk.js';
 
 export interface StepRow {
   readonly name: string;
@@ -13,11 +12,9 @@ export interface StepRow {
   readonly step: Step;
 }
 
-const verbChain = new Set(['VC']);
-const verbGroup = new Set(['VC', 'IM']);
 const conjunction = new Set(['COORD', 'CONJ']);
-const subject = new Set(['SBJ']);
-const predicateChain = new Set(['VC', 'PRD']);
+const ownSubject = childWith(new Set(['SBJ']));
+const clause = climb(new Set(['VC', 'PRD']));
 
 /** The way from a token to others that paths are made of. */
 export const stepRows: readonly StepRow[] = [
@@ -41,23 +38,23 @@ export const stepRows: readonly StepRow[] = [
   {
     name: 'lexical verb',
     leads: 'the last of a chain of verbs: *used* from *may* in *may be used*',
-    step: (graph, token) => descend(graph, token, verbGroup),
+    step: descend(new Set(['VC', 'IM'])),
   },
   {
     name: 'first verb',
     leads: 'the first of a chain of verbs: *may* from *used* in *may be used*',
-    step: (graph, token) => climb(graph, token, verbChain),
+    step: climb(new Set(['VC'])),
   },
   {
     name: 'subject',
     leads: 'its subject, wherever it stands',
-    step: (graph, token) => findSubject(graph, token),
+    step: (graph, token) => subject(graph, token),
   },
   {
     name: 'referential subject',
     leads: 'its subject, unless that is an expletive',
     step: (graph, token) => {
-      const found = findSubject(graph, token);
+      const found = subject(graph, token);
       return found >= 0 && !isExpletive(graph, found) ? found : -1;
     },
   },
@@ -65,22 +62,22 @@ export const stepRows: readonly StepRow[] = [
     name: 'own subject',
     leads: 'its referential subject, unless that belongs to another clause that it is joined to',
     step: (graph, token) => {
-      const found = findSubject(graph, token, sharesWithin);
+      const found = subjectWithin(graph, token);
       return found >= 0 && !isExpletive(graph, found) ? found : -1;
     },
   },
   {
     name: 'clause',
     leads: 'the first verb of the clause that it is the predicate of',
-    step: (graph, token) => climb(graph, token, predicateChain),
+    step: clause,
   },
   {
     name: 'joined clause',
     leads: 'the same, only where it is joined to another before it and has no subject of its own',
     step: (graph, token) => {
-      const verb = climb(graph, token, predicateChain);
+      const verb = clause(graph, token);
       const joined = verb >= 0 && graph.labels[verb] === 'CONJ';
-      return joined && childWith(graph, verb, subject) < 0 ? verb : -1;
+      return joined && ownSubject(graph, verb) < 0 ? verb : -1;
     },
   },
   {
@@ -89,67 +86,97 @@ export const stepRows: readonly StepRow[] = [
     step: firstConjunct,
   },
   {
+    name: 'next conjunct',
+    leads: 'what is coordinated with it next, behind the conjunction',
+    step: (graph, token) => {
+      const next = conjunct(graph, token);
+      return next >= 0 && graph.tags[next] === 'CC' ? conjunct(graph, next) : next;
+    },
+  },
+  {
     name: 'last conjunct',
     leads: 'the last that is coordinated with it',
-    step: (graph, token) => descend(graph, token, conjunction),
+    step: descend(conjunction),
   },
   {
     name: 'clause end',
     leads: 'the last token of its subtree without clauses that are coordinated with it',
-    step: (graph, token) => rightEdgeWithout(graph, token, (child) => joinsClause(graph, child)),
+    step: endWithout(joinsClause),
+  },
+  {
+    name: 'phrase end',
+    leads: 'the last token of its subtree without marks and what is coordinated with it',
+    step: endWithout((graph, child) => {
+      const label = graph.labels[child]!;
+      return label === 'P' || conjunction.has(label);
+    }),
   },
   {
     name: 'opening bracket',
     leads: 'the bracket before it that closes after it',
-    step: (graph, token) => enclosing(graph, token, -1),
+    step: (graph, token) => bracketsOf(graph).nesting.smallest[token] ?? -1,
   },
   {
     name: 'closing bracket',
     leads: 'the bracket after it that was opened before it',
-    step: (graph, token) => enclosing(graph, token, 1),
+    step: (graph, token) => bracketsOf(graph).closing[token]!,
   },
   {
     name: 'noun',
     leads: 'itself or the next noun above it',
-    step: (graph, token) => {
-      let at = token;
-      while (at >= 0 && !isNoun(graph, at)) at = graph.heads[at]!;
-      return at;
-    },
+    step: stepBy((graph, noun) => {
+      for (const token of graph.order) {
+        const head = graph.heads[token]!;
+        if (isNoun(graph, token)) noun[token] = token;
+        else if (head >= 0) noun[token] = noun[head]!;
+      }
+    }),
   },
 ];
 
+const conjunct = childWith(conjunction);
+
+/** The last token of the subtree when some of what depends on the token itself is left out. */
+function endWithout(leaveOut: (graph: SentenceGraph, child: number) => boolean): Step {
+  return stepBy((graph, end) => {
+    const { size, heads, right } = graph;
+    for (let i = 0; i < size; i++) end[i] = i;
+    for (let i = 0; i < size; i++) {
+      const head = heads[i]!;
+      if (head < 0 || i < head || right[i]! < end[head]! || leaveOut(graph, i)) continue;
+      end[head] = right[i]!;
+    }
+  });
+}
+
+/** The first of a chain of conjuncts, from a token down, that has a subject. */
+const conjunctWithSubject = stepBy((graph, found) => {
+  for (let i = graph.size - 1; i >= 0; i--) {
+    const token = graph.order[i]!;
+    const next = conjunct(graph, token);
+    if (ownSubject(graph, token) >= 0) found[token] = token;
+    else if (next >= 0) found[token] = found[next]!;
+  }
+});
+
 /** A conjunct with a subject of its own: another clause. */
 function joinsClause(graph: SentenceGraph, child: number): boolean {
-  if (!conjunction.has(graph.labels[child]!)) return false;
-  for (let at = child; at >= 0; at = childWith(graph, at, conjunction)) {
-    if (childWith(graph, at, subject) >= 0) return true;
-  }
-  return false;
+  return conjunction.has(graph.labels[child]!) && conjunctWithSubject(graph, child) >= 0;
 }
 
-/** The subject of a verb, or of what the verb depends on where they share it (control, raising, coordination). */
-function findSubject(graph: SentenceGraph, token: number, shared = shares): number {
-  const { heads, labels } = graph;
-  for (let at = token; at >= 0; at = heads[at]!) {
-    const found = childWith(graph, at, subject);
-    if (found >= 0) return found;
-    if (!shared.has(labels[at]!)) return -1;
-  }
-  return -1;
-}
+/** Labels of what has no subject but its head's: control, raising, coordination. */
+const subject = sharedSubject(new Set(['VC', 'IM', 'OPRD', 'PRD', 'AMOD', 'CONJ', 'COORD']));
+const subjectWithin = sharedSubject(new Set(['VC', 'IM', 'OPRD', 'PRD', 'AMOD']));
 
-/** Labels of what has no subject but its head's. */
-const shares = new Set(['VC', 'IM', 'OPRD', 'PRD', 'AMOD', 'CONJ', 'COORD']);
-const sharesWithin = new Set(['VC', 'IM', 'OPRD', 'PRD', 'AMOD']);
-
-function enclosing({ size, words }: SentenceGraph, token: number, step: 1 | -1): number {
-  let depth = 0;
-  for (let i = token; i >= 0 && i < size; i += step) {
-    const word = words[i]!;
-    if (isOpening(word)) depth += step;
-    else if (isClosing(word)) depth -= step;
-    if (depth < 0) return i;
-  }
-  return -1;
+/** To the subject of a verb, or of what the verb depends on where they share it. */
+function sharedSubject(shares: ReadonlySet<string>): Step {
+  return stepBy((graph, found) => {
+    const { heads, labels, order } = graph;
+    for (const token of order) {
+      const own = ownSubject(graph, token);
+      const head = heads[token]!;
+      if (own >= 0) found[token] = own;
+      else if (head >= 0 && shares.has(labels[token]!)) found[token] = found[head]!;
+    }
+  });
 }

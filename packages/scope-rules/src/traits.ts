@@ -1,4 +1,4 @@
-import type { SentenceGraph } from './sentence-graph.js';
+import { perSentence, type SentenceGraph } from './sentence-graph.js';
 import { childWith, climb, descend } from './walk.js';
 
 /** Whether something is true of a token. */
@@ -10,8 +10,8 @@ export interface TraitRow {
   readonly trait: Trait;
 }
 
-const verbChain = new Set(['VC']);
-const predicate = new Set(['PRD', 'OPRD']);
+const lexicalVerb = descend(new Set(['VC']));
+const predicate = childWith(new Set(['PRD', 'OPRD']));
 const clauses = new Set(['EXTR', 'OBJ', 'SUB', 'AMOD', 'NMOD', 'PRD', 'OPRD', 'ADV', 'IM']);
 const participles = new Set(['VBN', 'VBD']);
 
@@ -59,8 +59,8 @@ export function isExpletive(graph: SentenceGraph, token: number): boolean {
   if (tags[token] === 'EX') return true;
   if (words[token] !== 'it' || labels[token] !== 'SBJ') return false;
   const verb = heads[token]!;
-  const lexical = descend(graph, verb, verbChain);
-  const adjective = childWith(graph, lexical, predicate);
+  const lexical = lexicalVerb(graph, verb);
+  const adjective = predicate(graph, lexical);
   // Whatever the parser makes of the clause: *it is likely that*, *it is possible to*.
   if (adjective >= 0 && /^(that|to|whether|if|how|why)$/.test(words[adjective + 1] ?? ''))
     return true;
@@ -69,22 +69,25 @@ export function isExpletive(graph: SentenceGraph, token: number): boolean {
 
 /** With a *that*, *whether* or *to* after it. */
 function hasClause(graph: SentenceGraph, token: number): boolean {
-  if (token < 0) return false;
-  const { heads, labels, right, words } = graph;
-  for (let i = token + 1; i <= right[token]!; i++) {
-    if (heads[i] !== token) continue;
+  return token >= 0 && withClause(graph)[token] === 1;
+}
+
+const withClause = perSentence(({ size, heads, labels, tags, words }) => {
+  const found = new Uint8Array(size);
+  const opensClause = (i: number) => {
     if (labels[i] === 'EXTR') return true;
-    if (labels[i] === 'OBJ' && /^(VBD|VBZ|VBP|MD)$/.test(graph.tags[i]!)) return true;
-    if (clauses.has(labels[i]!) && /^(that|whether|if)$/.test(words[i]!)) return true;
+    if (labels[i] === 'OBJ' && /^(VBD|VBZ|VBP|MD)$/.test(tags[i]!)) return true;
+    return clauses.has(labels[i]!) && /^(that|whether|if)$/.test(words[i]!);
+  };
+  for (let i = 0; i < size; i++) {
+    const head = heads[i]!;
+    if (head >= 0 && head < i && opensClause(i)) found[head] = 1;
   }
-  return false;
-}
+  return found;
+});
 
-const joined = new Set(['COORD', 'CONJ']);
-
-export function firstConjunct(graph: SentenceGraph, token: number): number {
-  return climb(graph, token, joined);
-}
+/** The head of the coordination that a token is in. */
+export const firstConjunct = climb(new Set(['COORD', 'CONJ']));
 
 /** What conditions can say of a token. */
 export const traitRows: readonly TraitRow[] = [

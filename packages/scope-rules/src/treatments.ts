@@ -1,8 +1,10 @@
-import { isClosing, isOpening } from './brackets.js';
+import { bracketsOf, isOpening } from './brackets.js';
 import { compileList } from './condition.js';
-import { beforeNumbers, dropBracket, dropUnit, isReference, type Range } from './drop.js';
+import { dropBracket, dropUnit, type Range } from './drop.js';
+import { largestUnit } from './nesting.js';
+import { isNumbers, referenceFinder } from './references.js';
 import type { SentenceGraph } from './sentence-graph.js';
-import { childWith } from './walk.js';
+import { childWith, skipBack, skipOn, stepBy } from './walk.js';
 
 /** Moves an end of the range; true where it did. */
 export type Move = (graph: SentenceGraph, range: Range) => boolean;
@@ -15,6 +17,8 @@ export interface Treatment {
   make(words: string): Move;
 }
 
+/** Tags of words that nothing ends with. */
+const leads = /^(CC|IN|TO|DT)$/;
 const marks = /^[.,:;!?]+$/;
 
 /** What adjustments can do to a scope. */
@@ -36,19 +40,11 @@ export const treatments: readonly Treatment[] = [
     tells: 'to the bracket that closes what was opened in the scope after the cue',
     extends: true,
     make: () => (graph, range) => {
-      let depth = 0;
-      for (let i = range.cueLast + 1; i <= range.last; i++) {
-        if (isOpening(graph.words[i]!)) depth++;
-        else if (isClosing(graph.words[i]!) && depth > 0) depth--;
-      }
-      let last = range.last;
-      while (depth > 0 && last + 1 < graph.size) {
-        last++;
-        if (isOpening(graph.words[last]!)) depth++;
-        else if (isClosing(graph.words[last]!)) depth--;
-      }
-      if (depth > 0 || last === range.last) return false;
-      range.last = last;
+      const { nesting, partner } = bracketsOf(graph);
+      const opened = largestUnit(nesting, range.last, (bracket) => bracket > range.cueLast);
+      const closed = opened < 0 ? -1 : partner[opened]!;
+      if (closed < 0) return false;
+      range.last = closed;
       return true;
     },
   },
@@ -56,16 +52,10 @@ export const treatments: readonly Treatment[] = [
     name: 'drop final marks',
     tells: 'marks at either end',
     make: () => (graph, range) => {
-      let moved = false;
-      while (range.last > range.cueLast && isFinalMark(graph.words[range.last]!)) {
-        range.last--;
-        moved = true;
-      }
-      while (range.first < range.cueFirst && marks.test(graph.words[range.first]!)) {
-        range.first++;
-        moved = true;
-      }
-      return moved;
+      const { first, last } = range;
+      if (last > range.cueLast) range.last = Math.max(lastWord(graph, last), range.cueLast);
+      if (first < range.cueFirst) range.first = Math.min(firstWord(graph, first), range.cueFirst);
+      return range.first !== first || range.last !== last;
     },
   },
   {
@@ -77,39 +67,33 @@ export const treatments: readonly Treatment[] = [
     name: 'drop final references',
     tells: 'a reference in brackets at the end: to literature, a figure, a table',
     make: (words) => {
-      const names = compileList(words);
+      const isReference = referenceFinder(compileList(words));
       return (graph, range) =>
-        dropBracket(graph, range, (from, to) => isReference(graph, from, to, names));
+        dropBracket(graph, range, (from, to) => isReference(graph, from, to));
     },
   },
   {
     name: 'drop after stray brackets',
     tells: 'what follows a bracket that closes without having been opened',
     make: () => (graph, range) => {
-      let depth = 0;
-      for (let i = range.first; i <= range.last; i++) {
-        if (isOpening(graph.words[i]!)) depth++;
-        else if (isClosing(graph.words[i]!) && --depth < 0) {
-          if (i <= range.cueLast) return false;
-          range.last = i - 1;
-          return true;
-        }
-      }
-      return false;
+      const stray = bracketsOf(graph).closing[range.first]!;
+      if (stray <= range.cueLast || stray > range.last) return false;
+      range.last = stray - 1;
+      return true;
     },
   },
   {
     name: 'drop final numbers',
     tells:
-      'numbers of the literature after the last word, unless that is one of the words, which are counted',
+      'numbers of the literature after the last word, unless that is one of the words, which are counted, or leads to the number: and, of',
     make: (words) => {
       const counted = compileList(words);
       return (graph, range) => {
         const last = beforeNumbers(graph, range);
-        if (last === range.last || last < range.cueLast) return false;
-        // A name such as `IL 2`, or a thing that is counted, has its number with it.
-        if (!/^[a-z][a-z-]*$/.test(graph.tokens[last]!.form) || counted(graph.lemmas[last]!))
-          return false;
+        if (last === range.last) return false;
+        // A name such as `IL 2`, a thing that is counted, and *and* have their numbers with them.
+        const named = !/^[a-z][a-z-]*$/.test(graph.tokens[last]!.form);
+        if (named || counted(graph.lemmas[last]!) || leads.test(graph.tags[last]!)) return false;
         range.last = last;
         return true;
       };
@@ -119,17 +103,10 @@ export const treatments: readonly Treatment[] = [
     name: 'drop after semicolons',
     tells: 'what follows a semicolon outside brackets',
     make: () => (graph, range) => {
-      let depth = 0;
-      for (let i = range.cueLast + 1; i <= range.last; i++) {
-        const word = graph.words[i]!;
-        if (isOpening(word)) depth++;
-        else if (isClosing(word)) depth--;
-        else if (word === ';' && depth === 0) {
-          range.last = i - 1;
-          return true;
-        }
-      }
-      return false;
+      const at = nextSemicolon(graph, range.cueLast);
+      if (at < 0 || at > range.last) return false;
+      range.last = at - 1;
+      return true;
     },
   },
   {
@@ -137,8 +114,7 @@ export const treatments: readonly Treatment[] = [
     tells: 'what one of the words opens at the end, where it modifies what holds the cue',
     make: (words) => {
       const opens = compileList(words);
-      return (graph, range) =>
-        dropUnit(graph, range, (at) => opens(graph.words[at]!) && !joins.has(graph.labels[at]!));
+      return dropUnit(({ words, labels }, at) => opens(words[at]!) && !joins.has(labels[at]!));
     },
   },
   {
@@ -146,15 +122,12 @@ export const treatments: readonly Treatment[] = [
     tells: 'the same, only where the word is followed by a clause that is no object',
     make: (words) => {
       const opens = compileList(words);
-      return (graph, range) =>
-        dropUnit(
-          graph,
-          range,
-          (at) =>
-            opens(graph.words[at]!) &&
-            !complements.has(graph.labels[at]!) &&
-            childWith(graph, at, clause) >= 0,
-        );
+      return dropUnit(
+        (graph, at) =>
+          opens(graph.words[at]!) &&
+          !complements.has(graph.labels[at]!) &&
+          ownClause(graph, at) >= 0,
+      );
     },
   },
   {
@@ -162,23 +135,19 @@ export const treatments: readonly Treatment[] = [
     tells: 'the same, only after a comma',
     make: (words) => {
       const opens = compileList(words);
-      return (graph, range) =>
-        dropUnit(
-          graph,
-          range,
-          (at) =>
-            opens(graph.words[at]!) && !joins.has(graph.labels[at]!) && isAfterComma(graph, at),
-        );
+      return dropUnit(
+        (graph, at) =>
+          opens(graph.words[at]!) && !joins.has(graph.labels[at]!) && isAfterComma(graph, at),
+      );
     },
   },
   {
     name: 'drop participles after a comma',
     tells: 'a participle with what depends on it, after a comma',
-    make: () => (graph, range) =>
+    make: () =>
       dropUnit(
-        graph,
-        range,
-        (at) => graph.tags[at] === 'VBG' && graph.labels[at] !== 'CONJ' && isAfterComma(graph, at),
+        (graph, at) =>
+          graph.tags[at] === 'VBG' && graph.labels[at] !== 'CONJ' && isAfterComma(graph, at),
       ),
   },
   {
@@ -186,28 +155,38 @@ export const treatments: readonly Treatment[] = [
     tells: 'what one of the words joins to what holds the cue',
     make: (words) => {
       const opens = compileList(words);
-      return (graph, range) =>
-        dropUnit(graph, range, (at) => opens(graph.words[at]!) && joins.has(graph.labels[at]!));
+      return dropUnit(({ words, labels }, at) => opens(words[at]!) && joins.has(labels[at]!));
     },
   },
   {
     name: 'drop finite conjuncts',
     tells: 'a clause with a finite verb that is joined to what holds the cue',
-    make: () => (graph, range) =>
+    make: () =>
       dropUnit(
-        graph,
-        range,
-        (at) => graph.labels[at] === 'COORD' && isFiniteVerb(graph, childWith(graph, at, conjunct)),
+        (graph, at) => graph.labels[at] === 'COORD' && isFiniteVerb(graph, conjunct(graph, at)),
       ),
+  },
+  {
+    name: 'drop added clauses',
+    tells:
+      'a clause with a finite verb and its subject, added after a comma, that is coordinated without a conjunction or begins with one of the words',
+    make: (words) => {
+      const begins = compileList(words);
+      return dropUnit(
+        (graph, at) =>
+          isFiniteVerb(graph, at) &&
+          (graph.labels[at] === 'COORD' || begins(graph.words[graph.left[at]!]!)) &&
+          ownSubject(graph, at) >= 0 &&
+          isAfterComma(graph, at),
+      );
+    },
   },
   {
     name: 'drop relative clauses after a comma',
     tells: 'a clause with which or who, after a comma',
-    make: () => (graph, range) =>
+    make: () =>
       dropUnit(
-        graph,
-        range,
-        (at) => {
+        (graph, at) => {
           const first = graph.left[at]!;
           return (
             at > first &&
@@ -220,14 +199,33 @@ export const treatments: readonly Treatment[] = [
   },
 ];
 
-const clause = new Set(['SUB']);
+const ownSubject = childWith(new Set(['SBJ']));
+const ownClause = childWith(new Set(['SUB']));
 const complements = new Set(['COORD', 'CONJ', 'OBJ', 'EXTR', 'SBJ', 'PRD']);
 const joins = new Set(['COORD', 'CONJ']);
-const conjunct = new Set(['CONJ']);
+const conjunct = childWith(new Set(['CONJ']));
 
 /** A bracket that opens nothing more ends no scope. */
-function isFinalMark(word: string): boolean {
-  return marks.test(word) || isOpening(word);
+const lastWord = skipBack((word) => marks.test(word) || isOpening(word));
+const firstWord = skipOn((word) => marks.test(word));
+
+const lastUnnumbered = skipBack((word) => isNumbers(word) || /^[,–@-]$/.test(word));
+
+/** The next semicolon after a token that is in no other brackets than the token. */
+const nextSemicolon = stepBy((graph, found) => {
+  const { depth } = bracketsOf(graph);
+  const next = new Map<number, number>();
+  for (let i = graph.size - 1; i >= 0; i--) {
+    found[i] = next.get(depth[i]!) ?? -1;
+    if (graph.words[i] === ';') next.set(depth[i]!, i);
+  }
+});
+
+/** The last token before numbers that stand where the sentence, or the clause, ends. */
+function beforeNumbers(graph: SentenceGraph, { last, cueLast }: Range): number {
+  const next = graph.words[last + 1];
+  if (next !== undefined && !marks.test(next)) return last;
+  return Math.max(lastUnnumbered(graph, last), cueLast);
 }
 
 function isAfterComma({ left, words }: SentenceGraph, token: number): boolean {

@@ -1,52 +1,73 @@
-import type { SentenceGraph } from './sentence-graph.js';
+import { perSentence, type SentenceGraph } from './sentence-graph.js';
 
 /** The functions over dependency graphs that the rules assume (Velldal et al. 2012, section 6.1.2). -1 is no token. */
 
-/** The dependents of a token with one of the labels: the first, or from `after` on. */
-export function childWith(
-  graph: SentenceGraph,
-  token: number,
-  labels: ReadonlySet<string>,
-  after = -1,
-): number {
-  const { heads, left, right } = graph;
-  if (token < 0) return -1;
-  for (let i = Math.max(left[token]!, after + 1); i <= right[token]!; i++) {
-    if (heads[i] === token && labels.has(graph.labels[i]!)) return i;
-  }
-  return -1;
+/** From a token to another, or to -1 where there is none. */
+export type Step = (graph: SentenceGraph, token: number) => number;
+
+type Labels = ReadonlySet<string>;
+
+/** A step by a table of all tokens, which is made once a sentence. */
+export function stepBy(fill: (graph: SentenceGraph, table: Int32Array) => void): Step {
+  const tableOf = perSentence((graph) => {
+    const table = new Int32Array(graph.size).fill(-1);
+    fill(graph, table);
+    return table;
+  });
+  return (graph, token) => (token < 0 ? -1 : tableOf(graph)[token]!);
 }
 
-/** Up from a token as long as its label is one of these. */
-export function climb(graph: SentenceGraph, token: number, labels: ReadonlySet<string>): number {
-  let at = token;
-  while (at >= 0 && graph.heads[at]! >= 0 && labels.has(graph.labels[at]!)) at = graph.heads[at]!;
-  return at;
+/** To the first dependent with one of the labels. */
+export function childWith(wanted: Labels): Step {
+  return stepBy(({ size, heads, labels }, child) => {
+    for (let i = size - 1; i >= 0; i--) {
+      if (heads[i]! >= 0 && wanted.has(labels[i]!)) child[heads[i]!] = i;
+    }
+  });
 }
 
-/** Down from a token along dependents with one of the labels, to the last of the chain. */
-export function descend(graph: SentenceGraph, token: number, labels: ReadonlySet<string>): number {
-  let at = token;
-  for (let next = at; next >= 0; next = childWith(graph, at, labels)) at = next;
-  return at;
+/** Up as long as the label is one of these. */
+export function climb(along: Labels): Step {
+  return stepBy(({ heads, labels, order }, top) => {
+    for (const token of order) {
+      const head = heads[token]!;
+      top[token] = head >= 0 && along.has(labels[token]!) ? top[head]! : token;
+    }
+  });
+}
+
+/** Down along dependents with one of the labels, to the last of the chain. */
+export function descend(along: Labels): Step {
+  const child = childWith(along);
+  return stepBy((graph, bottom) => {
+    for (let i = graph.size - 1; i >= 0; i--) {
+      const token = graph.order[i]!;
+      const next = child(graph, token);
+      bottom[token] = next < 0 ? token : bottom[next]!;
+    }
+  });
 }
 
 /** True of a token and what depends on it, however far. */
-export function isUnder(graph: SentenceGraph, token: number, ancestor: number): boolean {
-  for (let at = token; at >= 0; at = graph.heads[at]!) if (at === ancestor) return true;
-  return false;
+export function isUnder({ enter, leave }: SentenceGraph, token: number, ancestor: number): boolean {
+  return enter[ancestor]! <= enter[token]! && enter[token]! < leave[ancestor]!;
 }
 
-/** The last token of a token's subtree when some of its own dependents are left out. */
-export function rightEdgeWithout(
-  graph: SentenceGraph,
-  token: number,
-  leaveOut: (child: number) => boolean,
-): number {
-  const { heads, right } = graph;
-  let edge = token;
-  for (let i = token + 1; i <= right[token]!; i++) {
-    if (heads[i] === token && !leaveOut(i)) edge = Math.max(edge, right[i]!);
-  }
-  return edge;
+/** Back to the last token that is none of some words, from a token on. */
+export function skipBack(isSkipped: (word: string) => boolean): Step {
+  return stepBy(({ size, words }, found) => {
+    for (let i = 0; i < size; i++) {
+      if (!isSkipped(words[i]!)) found[i] = i;
+      else if (i > 0) found[i] = found[i - 1]!;
+    }
+  });
+}
+
+/** On to the first token that is none of some words, or to the end of the sentence. */
+export function skipOn(isSkipped: (word: string) => boolean): Step {
+  return stepBy(({ size, words }, found) => {
+    for (let i = size - 1; i >= 0; i--) {
+      found[i] = isSkipped(words[i]!) ? (found[i + 1] ?? size) : i;
+    }
+  });
 }

@@ -159,7 +159,7 @@ async function memoryOf(url: string): Promise<number> {
 async function crowd(url: string, count: number): Promise<void> {
   const { port, hostname } = new URL(url);
   const body = JSON.stringify({ text: sentences[0] });
-  const request = `POST /v1/annotate HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const request = `POST /v1/annotate HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   const outcomes: { [outcome: string]: number } = {};
   await Promise.all(
     Array.from(

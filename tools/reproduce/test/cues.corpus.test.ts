@@ -1,5 +1,6 @@
 /** Cues on BioScope, trained on the abstracts and scored on the full papers; tags by a tagger that has seen neither. */
 import { testCorpus } from '@hedgerow/corpora';
+import { withoutBioscope } from '@hedgerow/corpora/genia';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { bioscope, ptb } from '@hedgerow/corpus';
 import {
@@ -31,11 +32,8 @@ const treebank = ['train.mrg', 'train.sentids', 'non_bioscope.pmids'].map(
 
 /** A rough tagger: two passes over the abstracts of GENIA that are not in BioScope. Both tests take it. */
 function trainRoughTagger() {
-  const allowed = new Set(readLines('trees/genia/non_bioscope.pmids'));
-  const ids = readLines('trees/genia/train.sentids').map((line) => line.split('\t')[0]!);
-  const documents = readCorpus('trees/genia/train.mrg', ptb).filter((_, i) =>
-    allowed.has(ids[i]!),
-  ) as Document<'tokens' | 'tags'>[];
+  const trees = readCorpus('trees/genia/train.mrg', ptb) as Document<'tokens' | 'tags'>[];
+  const documents = withoutBioscope(trees, 'train', readLines);
   return tagger(trainTagger([{ documents }], { passes: 2 }));
 }
 

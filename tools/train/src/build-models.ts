@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { writeCard } from './card.js';
+import { writeCard, writeNotice } from './card.js';
 
 /** How one file of a model package is made. */
 export interface Recipe {
@@ -15,14 +15,14 @@ export interface BuildOptions {
   /** Which to build; empty means all. */
   readonly names: readonly string[];
   readonly folder: string;
-  /** The model card whose table of files is to be brought up to date. */
-  readonly card?: string;
+  /** The package whose card and notices are to be brought up to date. */
+  readonly packageFolder?: string;
 }
 
 /** Builds model files in order, each written under another name first, and tells what became of it. */
 export async function buildModels(
   recipes: readonly Recipe[],
-  { names, folder, card }: BuildOptions,
+  { names, folder, packageFolder }: BuildOptions,
 ): Promise<void> {
   const unknown = names.filter((name) => recipes.every((recipe) => recipe.name !== name));
   if (unknown.length > 0) {
@@ -43,7 +43,9 @@ export async function buildModels(
       `${name}: ${(bytes.length / 1e6).toFixed(2)} MB in ${minutes.toFixed(1)} min\n`,
     );
   }
-  if (card !== undefined) writeCard(card, recipes, folder);
+  if (packageFolder === undefined) return;
+  writeCard(join(packageFolder, 'README.md'), recipes, folder);
+  writeNotice(join(packageFolder, 'NOTICE.md'), recipes, folder);
 }
 
 export function modelPath(folder: string, name: string): string {

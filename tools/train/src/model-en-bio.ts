@@ -28,10 +28,10 @@ import {
 } from '@hedgerow/preprocess';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
-import { dataSources } from './data-sources.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
 import { cleanMascTags } from './masc-tags.js';
+import { bioData } from './model-data.js';
 import {
   beamWidth,
   compactParser,
@@ -41,7 +41,7 @@ import {
   trainQuickParser,
 } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import { craft, ewt, genia, masc, toLearnFrom, toScore } from './treebanks.js';
+import { craft, ewt, genia, masc, toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -54,10 +54,7 @@ const { values: flags, positionals: names } = parseArgs({
 const withoutBioscope = flags['without-bioscope'];
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
-const bioData = [
-  withoutBioscope ? dataSources.geniaWithoutBioscope : dataSources.genia,
-  dataSources.craft,
-];
+const data = bioData({ withoutBioscope });
 
 const trees = once((): readonly TreebankPart[] => [
   {
@@ -145,7 +142,11 @@ type TaggedSet = {
   readonly documents: readonly Document<'tokens' | 'tags'>[];
 };
 
-async function parserFile(model: ParserModel, width: number): Promise<Uint8Array> {
+async function parserFile(
+  name: 'parser-greedy' | 'parser-best',
+  model: ParserModel,
+  width: number,
+): Promise<Uint8Array> {
   const scores: Scores = {};
   for (const { conventions, documents } of devSets()) {
     const stages = [tagger(bioTagger(), { conventions }), parser(model, { width })];
@@ -154,7 +155,7 @@ async function parserFile(model: ParserModel, width: number): Promise<Uint8Array
     scores[`${conventions.toUpperCase()} dev LAS`] = twoDecimals(las);
     scores[`${conventions.toUpperCase()} dev UAS`] = twoDecimals(uas);
   }
-  return encodeParser(model, { seed, data: bioData, scores, parameters: { width } });
+  return encodeParser(model, { seed, data: data[name], scores, parameters: { width } });
 }
 
 const recipes: readonly Recipe[] = [
@@ -163,7 +164,7 @@ const recipes: readonly Recipe[] = [
     build: async () => {
       const model = trainBioTagger(trees(), { voters: 3 });
       const scores = await tagScores(model, devSets());
-      return encodeTagger(model, { seed, data: [...bioData, dataSources.lexicon], scores });
+      return encodeTagger(model, { seed, data: data['tagger-bio'], scores });
     },
   },
   {
@@ -174,35 +175,32 @@ const recipes: readonly Recipe[] = [
         { documents: cleanMascTags(masc()), conventions: 'masc' },
       ]);
       const scores = await tagScores(model, [{ conventions: 'ewt', documents: ewt('dev') }]);
-      const data = (['ewt', 'masc', 'erg', 'lexicon', 'vectors'] as const).map(
-        (name) => dataSources[name],
-      );
-      return encodeTagger(model, { seed, data, scores });
+      return encodeTagger(model, { seed, data: data['tagger-general'], scores });
     },
   },
   {
     name: 'lemmas',
     build: async () => {
       const exceptions = learnExceptions(ewt('train'));
-      const dev = ewt('dev');
+      const dev = ewt('dev').map(withoutTornWords);
       const predicted = await runAll([lemmatizer({ exceptions })], dev);
       const { accuracy } = scoreTagging(dev, predicted, { layer: 'lemmas' }).all;
       const scores = { 'EWT dev accuracy with its tags': twoDecimals(accuracy) };
-      return encodeLemmas(exceptions, { data: [dataSources.ewt], scores });
+      return encodeLemmas(exceptions, { data: data.lemmas, scores });
     },
   },
   {
     name: 'parser-greedy',
     build: async () => {
       const model = trainGreedyParser(await taggedTrees());
-      return parserFile(compactParser(model, shippedEntries.greedy), 1);
+      return parserFile('parser-greedy', compactParser(model, shippedEntries.greedy), 1);
     },
   },
   {
     name: 'parser-best',
     build: async () => {
       const model = trainBestParser(await taggedTrees());
-      return parserFile(compactParser(model, shippedEntries.best), beamWidth);
+      return parserFile('parser-best', compactParser(model, shippedEntries.best), beamWidth);
     },
   },
   {
@@ -224,7 +222,7 @@ const recipes: readonly Recipe[] = [
           scores[`${part.conventions.toUpperCase()} dev ${feature} F1`] = twoDecimals(f1);
         }
       }
-      return encodeDeepFeatures(model, { seed, data: bioData, scores });
+      return encodeDeepFeatures(model, { seed, data: data['deep-features'], scores });
     },
   },
   ...(['speculation', 'negation'] as const).map((kind) => ({
@@ -232,7 +230,7 @@ const recipes: readonly Recipe[] = [
     build: async () => {
       const documents = (await scopeTexts())[kind];
       return trainCueFile(documents, kind, {
-        data: [kind === 'speculation' ? dataSources.conll2010 : dataSources.bioscope],
+        data: data[`cues-${kind}`],
         scores: await crossValidatedScores(documents, kind),
       });
     },
@@ -242,5 +240,5 @@ const recipes: readonly Recipe[] = [
 await buildModels(recipes, {
   names,
   folder,
-  ...(flags.out === undefined && { card: resolve(packageFolder, 'README.md') }),
+  ...(flags.out === undefined && { packageFolder }),
 });

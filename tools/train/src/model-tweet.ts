@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
-import type { ModelData } from '@hedgerow/learn';
 import {
   classifyVectors,
   compileGazetteers,
@@ -21,7 +20,7 @@ import {
   tweetLabeller,
 } from '@hedgerow/tweet-ner';
 import { buildModels, note, type Recipe } from './build-models.js';
-import { dataSources } from './data-sources.js';
+import { tweetData } from './model-data.js';
 import { gazetteerSources, openResources } from './name-lists.js';
 import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
 import { wordVectors } from './word-vectors.js';
@@ -39,13 +38,6 @@ const parameters = {
 };
 const wordClassParameters = { levels: [64, 256, 800], minCount: 2, passes: 4 };
 const senseParameters = { words: 300_000, levels: [64, 300, 2000], passes: 8 };
-
-const data: readonly ModelData[] = [
-  { name: 'WNUT 2017 (train)', licence: 'CC BY 4.0' },
-  { name: 'Broad Twitter Corpus (train)', licence: 'CC BY 4.0' },
-  { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },
-  dataSources.vectors,
-];
 
 function compileLists(): TweetResources['gazetteers'] {
   const opened = openResources();
@@ -104,7 +96,7 @@ const recipes: readonly Recipe[] = [
       });
       return encodeTweetModel(model, {
         parameters: { ...parameters, wordClasses: wordClassParameters, senses: senseParameters },
-        data,
+        data: tweetData.names,
         scores: {
           'WNUT 2017 dev F1': score(model, wnut17('dev')),
           'BTC dev F1': score(model, btc('dev')),
@@ -118,5 +110,5 @@ const recipes: readonly Recipe[] = [
 await buildModels(recipes, {
   names: [],
   folder: flags.out ?? join(packageFolder, 'models'),
-  card: join(packageFolder, 'README.md'),
+  ...(flags.out === undefined && { packageFolder }),
 });

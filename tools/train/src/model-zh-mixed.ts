@@ -17,8 +17,8 @@ import {
   trainMixed,
 } from '@hedgerow/mixed-pos';
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
-import { dataSources } from './data-sources.js';
 import { isEnglishName } from './english-words.js';
+import { zhData } from './model-data.js';
 import { gcdt, udc } from './zh-corpora.js';
 import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
@@ -57,13 +57,7 @@ const recipes: readonly Recipe[] = [
     name: 'lexicon',
     build: () =>
       encodeLexicon(buildLexicon(), {
-        data: [
-          dataSources.jieba,
-          dataSources.cedict,
-          dataSources.lexicon,
-          dataSources.ewt,
-          dataSources.names,
-        ],
+        data: zhData.lexicon,
       }),
   },
   {
@@ -106,7 +100,7 @@ const recipes: readonly Recipe[] = [
       return encodeMixed(model, {
         seed,
         parameters,
-        data: [dataSources.udc, dataSources.gcdt],
+        data: zhData.mixed,
         scores: {
           'udc dev words F1': percent(words.f1),
           'udc dev words with tags F1': percent(joint!.f1),
@@ -119,5 +113,5 @@ const recipes: readonly Recipe[] = [
 await buildModels(recipes, {
   names,
   folder,
-  ...(flags.out === undefined && { card: resolve(packageFolder, 'README.md') }),
+  ...(flags.out === undefined && { packageFolder }),
 });

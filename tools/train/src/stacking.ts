@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { dataSources } from '@hedgerow/corpora/data-sources';
 import { type AnyStage, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment } from '@hedgerow/evaluate';
 import {
@@ -15,7 +16,6 @@ import {
   trainBeamParser,
   trainParser,
 } from '@hedgerow/preprocess';
-import { dataSources } from './data-sources.js';
 import { mirroredParser } from './mirrored-parser.js';
 import { trainStackedParser } from './stacked-parser.js';
 import { genia, type Treebank, toLearnFrom, toScore } from './treebanks.js';

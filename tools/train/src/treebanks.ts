@@ -1,5 +1,6 @@
 /** The treebanks that models are trained on, as documents of one sentence each. */
-import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { withoutBioscope } from '@hedgerow/corpora/genia';
+import { corporaFolder, readCorpus, readLines } from '@hedgerow/corpora/read';
 import { conllu, ptb } from '@hedgerow/corpus';
 import type { Document, Sentence } from '@hedgerow/document';
 import {
@@ -15,20 +16,17 @@ export type Treebank = Document<'tokens' | 'tags' | 'tree' | 'dependencies'>;
 export interface GeniaOptions {
   /** Leave out the abstracts that are in BioScope too, for models that are scored on it. */
   readonly withoutBioscope?: boolean;
+  /** The folder of the corpora. Default: what `HEDGEROW_DATA` says. */
+  readonly folder?: string;
 }
 
 export function genia(
   part: 'train' | 'dev' | 'future_use',
-  { withoutBioscope = false }: GeniaOptions = {},
+  { withoutBioscope: filtered = false, folder = corporaFolder }: GeniaOptions = {},
 ): Bracketed[] {
-  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb) as Bracketed[];
-  if (!withoutBioscope) return documents;
-  const allowed = new Set(readLines('trees/genia/non_bioscope.pmids'));
-  const abstracts = readLines(`trees/genia/${part}.sentids`).map((line) => line.split('\t')[0]!);
-  if (abstracts.length !== documents.length) {
-    throw new Error(`${part}: ${documents.length} trees, but ${abstracts.length} sentence ids`);
-  }
-  return documents.filter((_, i) => allowed.has(abstracts[i]!));
+  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb, { folder }) as Bracketed[];
+  if (!filtered) return documents;
+  return withoutBioscope(documents, part, (path) => readLines(path, folder));
 }
 
 export function craft(part: 'train' | 'dev'): Bracketed[] {
@@ -43,6 +41,23 @@ export function ewt(part: 'train' | 'dev'): Document<'tokens' | 'tags' | 'lemmas
   return readCorpus(`trees/ewt/en_ewt-ud-${part}.conllu`, conllu) as Document<
     'tokens' | 'tags' | 'lemmas'
   >[];
+}
+
+/** Without the tokens that have no lemma, being the later parts of words that were torn in two. */
+export function withoutTornWords(
+  document: Document<'tokens' | 'tags' | 'lemmas'>,
+): Document<'tokens' | 'tags' | 'lemmas'> {
+  const whole = ({ start, end, tokens, tags, lemmas }: Sentence<'tokens' | 'tags' | 'lemmas'>) => {
+    const has = (_: unknown, i: number) => lemmas[i] !== '_';
+    return {
+      start,
+      end,
+      tokens: tokens.filter(has),
+      tags: tags.filter(has),
+      lemmas: lemmas.filter(has),
+    };
+  };
+  return { ...document, sentences: document.sentences.map(whole) };
 }
 
 /** The labels that all treebanks tell apart: GENIA has few of the finer adverbials. */

@@ -1,5 +1,6 @@
 import { type Document, type InputError, inOrder } from '@hedgerow/document';
 import { gather } from '../gather.js';
+import { countLong } from './count-long.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { loadSplitter, type Recipe } from './recipe.js';
 import { asInputError } from './task.js';
@@ -10,6 +11,8 @@ export interface AnalyseOptions {
   readonly jobs: number;
   /** What becomes of a document that cannot be analysed; if this does not throw, the document is left out. */
   readonly refuse: (error: InputError) => void;
+  /** Told of sentences that were too long to be parsed. */
+  readonly tooLong?: (count: number) => void;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface AnalyseOptions {
 export async function* analyseDocuments(
   documents: AsyncIterable<Document>,
   recipe: Recipe,
-  { jobs, refuse }: AnalyseOptions,
+  { jobs, refuse, tooLong }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const splitter = await loadSplitter(recipe);
   const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
@@ -37,6 +40,7 @@ export async function* analyseDocuments(
         const outcome = outcomes[i]!;
         if (piece.document === refused) continue;
         if ('sentences' in outcome) {
+          tooLong?.(countLong(outcome.sentences, recipe));
           yield { ...piece, sentences: outcome.sentences };
         } else {
           refused = piece.document;

@@ -12,6 +12,8 @@ interface Recipes {
     readonly table: ScopeTable;
     readonly parser: 'greedy' | 'best';
     readonly parse: 'cued' | 'all';
+    /** In characters: longer sentences are not parsed. */
+    readonly longest: number;
     /** How many features of each word of a cue are told. */
     readonly explain?: number;
   };
@@ -19,6 +21,7 @@ interface Recipes {
     readonly tagger: 'bio' | 'general' | 'pair';
     readonly conventions?: string | undefined;
     readonly parser: 'greedy' | 'best';
+    readonly longest: number;
   };
   mixed: Models & { readonly beam?: number | undefined };
   names: Models & { readonly lists: { readonly [list: string]: readonly string[] } };
@@ -60,17 +63,8 @@ const kitchen: {
   mixed: {
     splitter: async () => wholeText,
     load: async ({ models, beam }) => {
-      const { loadMixedTagger } = await import('../mixed-models.js');
-      const tagger = await loadMixedTagger({ folder: models, beam });
-      return async ({ id, text, sentences }) => ({
-        id,
-        text,
-        sentences: sentences.map(({ start, end }) => ({
-          start,
-          end,
-          ...tagger.run({ start, end }, text),
-        })),
-      });
+      const { loadMixedTagging } = await import('../mixed-models.js');
+      return loadMixedTagging({ folder: models, beam });
     },
   },
   names: {

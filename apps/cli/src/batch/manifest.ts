@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
+import type { ModelFiles } from '@hedgerow/pipelines';
 import { writeBytes } from '../output.js';
+import { syncFile, syncFolder } from '../sync.js';
+import { type Digest, digestOf } from './digest.js';
 
 /** What a batch is made of and how. Two runs with the same make the same shards, so one can go on with the other's. */
 export interface Manifest {
@@ -12,7 +15,7 @@ export interface Manifest {
   readonly options: { readonly [name: string]: unknown };
   /** SHA-256 of all of them. */
   readonly models: string;
-  readonly inputs: { readonly [name: string]: { readonly bytes: number; readonly sha256: string } };
+  readonly inputs: { readonly [name: string]: Digest };
 }
 
 export const manifestName = 'batch.json';
@@ -26,23 +29,32 @@ export async function openBatch(folder: string, manifest: Manifest): Promise<voi
   const file = join(folder, manifestName);
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  for (const name of names.filter(isUnfinished)) await rm(join(folder, name));
+  const unfinished = names.filter(isUnfinished);
   if (existsSync(file)) {
     const before = await readManifest(file);
     const changes = changesBetween(before, JSON.parse(text) as Manifest);
-    if (changes.length === 0) return;
-    throw new InputError('BATCH_CHANGED', `this batch was begun otherwise: ${changes.join('; ')}`, {
-      source: { file },
-      hint: 'take another folder for --out, or start anew by removing this one',
-    });
-  }
-  if (names.some((name) => !isUnfinished(name))) {
+    if (changes.length > 0) {
+      throw new InputError(
+        'BATCH_CHANGED',
+        `this batch was begun otherwise: ${changes.join('; ')}`,
+        {
+          source: { file },
+          hint: 'take another folder for --out, or start anew by removing this one',
+        },
+      );
+    }
+  } else if (!names.every((name) => isUnfinished(name) && name.startsWith(manifestName))) {
     throw new InputError('BATCH_FOLDER', `is neither empty nor has it a ${manifestName}`, {
       source: { file: folder },
       hint: 'take another folder for --out',
     });
   }
+  // Only now: the folder is a batch's, and so are they.
+  for (const name of unfinished) await rm(join(folder, name));
+  if (existsSync(file)) return;
   await writeBytes(new TextEncoder().encode(text), file);
+  await syncFile(file);
+  await syncFolder(folder);
 }
 
 /** As `writeOutput` names what is not yet all there. */
@@ -51,13 +63,36 @@ function isUnfinished(name: string): boolean {
 }
 
 async function readManifest(file: string): Promise<Manifest> {
+  const text = await readFile(file, 'utf8');
+  let found: unknown;
   try {
-    const { hedgerow, options, models, inputs } = JSON.parse(await readFile(file, 'utf8'));
-    return { hedgerow, options: { ...options }, models, inputs: { ...inputs } };
+    found = JSON.parse(text);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new InputError('JSON', error.message, { source: { file } });
+    throw new InputError('JSON', (error as SyntaxError).message, { source: { file } });
   }
+  const { hedgerow, options, models, inputs } = isObject(found) ? found : {};
+  if (
+    typeof hedgerow === 'string' &&
+    typeof models === 'string' &&
+    isObject(options) &&
+    isObject(inputs) &&
+    Object.values(inputs).every(isDigest)
+  ) {
+    return { hedgerow, options, models, inputs: inputs as Manifest['inputs'] };
+  }
+  throw new InputError(
+    'BATCH_MANIFEST',
+    'is no manifest of a batch: expected hedgerow, options, models and inputs',
+    { source: { file }, hint: 'take another folder for --out, or start anew by removing this one' },
+  );
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDigest(value: unknown): value is Digest {
+  return isObject(value) && typeof value.bytes === 'number' && typeof value.sha256 === 'string';
 }
 
 function changesBetween(before: Manifest, now: Manifest): string[] {
@@ -70,13 +105,19 @@ function changesBetween(before: Manifest, now: Manifest): string[] {
     const [then, said] = [before.options, now.options].map((options) => shown(options[name]));
     if (then !== said) changes.push(`--${name} was ${then}, is ${said}`);
   }
-  for (const name of namesOf(before.inputs, now.inputs)) {
-    const [then, said] = [before.inputs[name], now.inputs[name]];
-    if (then === undefined) changes.push(`${name} was not there`);
-    else if (said === undefined) changes.push(`${name} is gone`);
-    else if (then.sha256 !== said.sha256) changes.push(`${name} has changed`);
-  }
-  return changes;
+  return [...changes, ...inputChanges(before.inputs, now.inputs).map(({ change }) => change)];
+}
+
+export function inputChanges(
+  before: Manifest['inputs'],
+  now: Manifest['inputs'],
+): { readonly name: string; readonly change: string }[] {
+  return namesOf(before, now).flatMap((name) => {
+    const [then, said] = [before[name], now[name]];
+    if (then === undefined) return [{ name, change: `${name} was not there` }];
+    if (said === undefined) return [{ name, change: `${name} is gone` }];
+    return then.sha256 === said.sha256 ? [] : [{ name, change: `${name} has changed` }];
+  });
 }
 
 function namesOf(a: object, b: object): string[] {
@@ -102,38 +143,22 @@ export function brief(options: Manifest['options']): Manifest['options'] {
 
 const longest = 200;
 
-/** What files hold, without holding it in memory; a folder is all of its files. */
+/** The inputs by their names. */
 export async function describeInputs(paths: readonly string[]): Promise<Manifest['inputs']> {
-  const inputs: { [name: string]: Manifest['inputs'][string] } = {};
+  const inputs: { [name: string]: Digest } = {};
   for (const path of paths) inputs[basename(path)] = await digestOf(path);
   return inputs;
 }
 
-async function digestOf(path: string): Promise<Manifest['inputs'][string]> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of bytesAt(path)) {
-    bytes += chunk.length;
-    hash.update(chunk);
-  }
-  return { bytes, sha256: hash.digest('hex') };
-}
-
-async function* bytesAt(path: string): AsyncGenerator<Uint8Array, void> {
-  try {
-    yield* createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
-    for (const name of (await readdir(path)).sort()) {
-      yield new TextEncoder().encode(name);
-      yield* bytesAt(join(path, name));
-    }
-  }
-}
-
 /** SHA-256 of model files together; those that are not there are not needed, or missed later. */
-export async function digestModels(files: readonly (string | URL)[]): Promise<string> {
+export async function digestModels<Name extends string>(
+  files: Pick<ModelFiles<Name>, 'find'>,
+  names: readonly Name[],
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) if (existsSync(file)) hash.update(await readFile(file));
+  for (const name of names) {
+    const bytes = await files.find(name);
+    if (bytes !== undefined) hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
   return hash.digest('hex');
 }

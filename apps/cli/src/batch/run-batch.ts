@@ -1,62 +1,81 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Document, inOrder } from '@hedgerow/document';
+import { countLong } from '../analysing/count-long.js';
 import { cutDocument, type Piece } from '../analysing/piece.js';
 import { loadSplitter, type Recipe } from '../analysing/recipe.js';
 import { asInputError } from '../analysing/task.js';
 import { alone, threads } from '../analysing/team.js';
 import type { FormatArgument } from '../format-argument.js';
 import type { Io } from '../io.js';
+import type { LossLog } from '../loss-log.js';
 import type { Reading } from '../reading.js';
 import { writeDocuments } from '../write-documents.js';
+import { missing as isMissing, type ShardRecord } from './shard-record.js';
 
 export interface BatchOptions {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly to: FormatArgument;
+  /** The ending of how shards are compressed. */
+  readonly compress?: string | undefined;
   /** In characters of text: a shard is closed with the document that reaches it. */
   readonly shardSize: number;
   readonly jobs: number;
+  readonly losses: LossLog;
   /** What is done to documents before they are analysed. */
   readonly prepare: (documents: AsyncIterable<Document>) => AsyncIterable<Document>;
 }
 
 interface Shard {
+  readonly input: string;
   readonly file: string;
   readonly documents: readonly Document[];
 }
 
-/** Makes the shards that are not there yet; a thread has a whole one at a time. Tells how many it made and found. */
+/**
+ * Makes the shards that are not there yet, and those that are not as they were made; a thread has a whole one at a time.
+ * Tells how many it made and found.
+ */
 export async function runBatch(
   recipe: Recipe,
-  { read, refuse }: Reading,
+  { read, refuse, tooLong }: Reading,
   options: BatchOptions,
+  record: ShardRecord,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
-  const { jobs, to } = options;
+  const { jobs, to, losses } = options;
   const splitter = await loadSplitter(recipe);
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
     for await (const shard of shardsOf(read, options)) {
-      if (existsSync(shard.file)) found++;
-      else yield shard;
+      const fault = await record.faultOf(shard.file);
+      if (fault === undefined) {
+        found++;
+        continue;
+      }
+      if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
+      yield shard;
     }
   })();
   const team = jobs === 1 ? await alone(recipe) : threads(recipe, jobs);
-  const analyse = async ({ file, documents }: Shard) => {
+  const analyse = async ({ input, file, documents }: Shard) => {
     const pieces = documents.flatMap((document) => wholePiece(document, splitter));
-    return { file, pieces, outcomes: await team.run(pieces) };
+    return { input, file, pieces, outcomes: await team.run(pieces) };
   };
   try {
-    for await (const { file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
+    for await (const { input, file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
       const analysed = (async function* (): AsyncGenerator<Document, void> {
         for (const [i, { document }] of pieces.entries()) {
           const outcome = outcomes[i]!;
           if ('refused' in outcome) refuse(asInputError(outcome.refused, document));
-          else yield { ...document, sentences: outcome.sentences };
+          else {
+            tooLong(countLong(outcome.sentences, recipe));
+            yield { ...document, sentences: outcome.sentences };
+          }
         }
       })();
-      await writeDocuments(analysed, to, io, { output: file });
+      await writeDocuments(analysed, to, io, { output: file, losses });
+      await record.enter(file, input);
       made++;
     }
   } finally {
@@ -72,16 +91,17 @@ function wholePiece(document: Document, splitter: Parameters<typeof cutDocument>
 /** Where shards begin and end depends on the files and the size alone. An empty file has an empty shard. */
 async function* shardsOf(
   read: Reading['read'],
-  { inputs, out, to, shardSize, prepare }: BatchOptions,
+  { inputs, out, to, compress, shardSize, prepare }: BatchOptions,
 ): AsyncGenerator<Shard, void> {
-  const ending = to.codec.extensions[0] ?? to.codec.name;
+  const plain = to.codec.extensions[0] ?? to.codec.name;
+  const ending = compress === undefined ? plain : `${plain}.${compress}`;
   for (const input of inputs) {
     let count = 0;
     let documents: Document[] = [];
     let length = 0;
     const close = (): Shard => {
       const file = join(out, `${basename(input)}.${String(count++).padStart(6, '0')}.${ending}`);
-      const shard = { file, documents };
+      const shard = { input, file, documents };
       documents = [];
       length = 0;
       return shard;

@@ -123,6 +123,8 @@ describe('annotate', () => {
     expect(refused.err).toContain('rules[0] (mine).end: found "the end"');
     writeFileSync(table, '{');
     expect((await call('annotate', ['--rules', table], text)).err).toContain('[JSON]');
+    writeFileSync(table, `{"rules":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    expect((await call('annotate', ['--rules', table], text)).err).toContain('[SCOPE_TABLE]');
   });
 
   test('an unknown kind is a mistake of the user', async () => {

@@ -3,10 +3,15 @@ import { scopesHtml, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import { joinPieces, type Piece } from '../analysing/piece.js';
-import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
+import {
+  type AnnotateOptions,
+  annotatedLayers,
+  annotateOptions,
+  annotateRecipe,
+} from '../annotate-options.js';
 import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
-import { filesArgument, jobsOf, outputOption } from '../options.js';
+import { filesArgument, jobsOf, outputOption, proseOf } from '../options.js';
 import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
 import { hasColor } from '../terminal.js';
@@ -40,11 +45,17 @@ interface Options extends AnnotateOptions {
 async function annotate(files: readonly string[], options: Options, io: Io): Promise<number> {
   const { to, output } = options;
   const format = to === 'pretty' || to === 'html' ? undefined : parseFormat(to);
-  const { documents, end, refuse } = reading(files, options, io);
+  const { documents, layers, end, refuse, tooLong } = reading(
+    files,
+    { ...options, prose: proseOf.texts },
+    io,
+  );
   const recipe = await annotateRecipe(options, format);
-  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
-  if (format !== undefined) await writeDocuments(joinPieces(pieces), format, io, { output });
-  else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse, tooLong });
+  if (format !== undefined) {
+    const counted = { asked: annotatedLayers, had: layers };
+    await writeDocuments(joinPieces(pieces), format, io, { output, ...counted });
+  } else if (to === 'html') await writeOutput(page(joinPieces(pieces)), io.stdout, output);
   else await writeOutput(pretty(pieces, options, io), io.stdout, output);
   return end();
 }

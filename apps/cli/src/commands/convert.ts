@@ -1,11 +1,11 @@
-import type { Document, LayerName, Sentence } from '@hedgerow/document';
+import type { Document, Sentence } from '@hedgerow/document';
 import {
   type ConversionOptions,
   convertTree,
   findDeepFeatures,
 } from '@hedgerow/preprocess/conversion';
 import { Option } from 'commander';
-import { type FormatArgument, parseFormat } from '../format-argument.js';
+import { parseFormat } from '../format-argument.js';
 import type { Io } from '../io.js';
 import {
   adverbialsOption,
@@ -51,21 +51,9 @@ interface ConvertOptions extends ReadingOptions {
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
 async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
   const to = parseFormat(options.to);
-  const losses = new Map<string, number>();
-  const lose = (loss: string) => losses.set(loss, (losses.get(loss) ?? 0) + 1);
   const { documents: read, end } = reading(files, options, io);
-  const documents = watched(
-    options.dependencies === true ? withDependencies(read, options) : read,
-    (document) => {
-      for (const layer of lostLayers(document, to)) lose(layer);
-    },
-  );
-  await writeDocuments(documents, to, io, { output: options.output, onLoss: lose });
-  for (const [loss, count] of losses) {
-    io.stderr.write(
-      `lost: ${loss}, in ${count} ${count === 1 ? 'place' : 'places'}: ${to.codec.name} has no room for it\n`,
-    );
-  }
+  const documents = options.dependencies === true ? withDependencies(read, options) : read;
+  await writeDocuments(documents, to, io, { output: options.output });
   return end();
 }
 
@@ -83,28 +71,4 @@ async function* withDependencies(
   for await (const document of documents) {
     yield { ...document, sentences: document.sentences.map(convert) };
   }
-}
-
-async function* watched<T>(
-  items: AsyncIterable<T>,
-  watch: (item: T) => void,
-): AsyncGenerator<T, void> {
-  for await (const item of items) {
-    watch(item);
-    yield item;
-  }
-}
-
-function lostLayers(document: Document, to: FormatArgument): Set<string> {
-  const lost = new Set<string>();
-  for (const { start: _start, end: _end, id: _id, ...layers } of document.sentences) {
-    for (const layer of Object.keys(layers) as LayerName[]) {
-      if (!to.codec.layers.includes(layer) && !isEmpty(layers[layer])) lost.add(layer);
-    }
-  }
-  return lost;
-}
-
-function isEmpty(layer: unknown): boolean {
-  return layer === undefined || (Array.isArray(layer) && layer.length === 0);
 }

@@ -19,6 +19,7 @@ import { readDocuments } from '../input.js';
 import type { Io } from '../io.js';
 import { fromOption, jsonOption } from '../options.js';
 import type { Verb } from '../verb.js';
+import { visibleLines } from '../visible.js';
 
 export const evaluateVerb: Verb = {
   examples: [
@@ -84,7 +85,7 @@ async function evaluate(
   if (options.json === true) {
     io.stdout.write(`${JSON.stringify(comparison ? { ...report, comparison } : report)}\n`);
   } else {
-    io.stdout.write(formatReport(report));
+    io.stdout.write(visibleLines(formatReport(report)));
     if (comparison !== undefined) io.stdout.write(describe(comparison));
   }
   return exitCodes.done;

@@ -6,7 +6,7 @@ import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Piece } from '../analysing/piece.js';
 import { type AnnotateOptions, annotateOptions, annotateRecipe } from '../annotate-options.js';
 import type { Io } from '../io.js';
-import { filesArgument, jobsOf } from '../options.js';
+import { filesArgument, jobsOf, proseOf } from '../options.js';
 import { writeOutput } from '../output.js';
 import { reading } from '../reading.js';
 import { hasColor, terminalWidth } from '../terminal.js';
@@ -27,9 +27,13 @@ interface Options extends AnnotateOptions {
 }
 
 async function explain(files: readonly string[], options: Options, io: Io): Promise<number> {
-  const { documents, end, refuse } = reading(files, options, io);
+  const { documents, end, refuse, tooLong } = reading(
+    files,
+    { ...options, prose: proseOf.texts },
+    io,
+  );
   const recipe = { ...(await annotateRecipe(options)), explain: toldFeatures };
-  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse });
+  const pieces = analyseDocuments(documents, recipe, { jobs: jobsOf(options), refuse, tooLong });
   const told = (async function* (): AsyncGenerator<string, void> {
     for await (const piece of pieces) yield* explainPiece(piece, options, io);
   })();

@@ -68,6 +68,38 @@ describe('mixed', () => {
     expect(tags).toHaveLength(tokens.length);
   });
 
+  test('words that a document has are made anew; what stood on them goes, what stands on the text stays', async () => {
+    const text = '我喜欢苹果。';
+    const whole = { start: 0, end: 6 };
+    const sentence = {
+      ...whole,
+      id: 's1',
+      tokens: [{ ...whole, form: text }],
+      lemmas: ['x'],
+      dependencies: { heads: [-1], labels: ['root'] },
+      entities: [{ start: 3, end: 5, type: 'FRUIT' }],
+      cues: [
+        {
+          kind: 'negation',
+          spans: [whole],
+          why: { words: [{ token: 0, score: 1, features: [] }] },
+        },
+      ],
+      scopes: [{ cue: 0, spans: [whole], why: [{ rule: 'r', tokens: [{ role: 'a', token: 0 }] }] }],
+    };
+    const given = JSON.stringify({ id: 'd', text, sentences: [sentence] });
+    const { code, out } = await mixed(['--from', 'jsonl', '--to', 'jsonl'], `${given}\n`);
+    expect(code).toBe(0);
+    const [found] = JSON.parse(out).sentences;
+    expect(found).toMatchObject({ id: 's1', tags: ['PN', 'VV', 'NN', 'PU'] });
+    expect(found).toMatchObject({ entities: sentence.entities });
+    expect(found.cues).toEqual([{ kind: 'negation', spans: [whole] }]);
+    expect(found.scopes).toEqual([{ cue: 0, spans: [whole] }]);
+    expect(Object.keys(found).sort()).toEqual(
+      ['cues', 'end', 'entities', 'id', 'scopes', 'start', 'tags', 'tokens'].sort(),
+    );
+  });
+
   test('as CoNLL-U', async () => {
     const { out } = await mixed(['--to', 'conllu'], '他用iPhone看新闻。');
     expect(out).toMatch(/^3\tiPhone\t_\t_\tNN\t/m);
@@ -103,6 +135,6 @@ describe('mixed', () => {
   test('a beam must have a width, a folder a model', async () => {
     expect(await mixed(['--beam', 'wide'], '我')).toMatchObject({ code: 2 });
     const { code, err } = await hedgerow(['mixed', '--models', tmpdir()], '我');
-    expect([code, err]).toEqual([1, expect.stringContaining('there is no mixed.bin')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no model in')]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Document } from '@hedgerow/document';
+import type { Document, LayerName } from '@hedgerow/document';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import { joinPieces } from '../analysing/piece.js';
@@ -13,6 +13,7 @@ import {
   modelsOption,
   onErrorOption,
   outputOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
   wholeNumber,
@@ -49,7 +50,6 @@ export const mixedVerb: Verb = {
 };
 
 export interface MixedOptions extends ReadingOptions {
-  readonly from: string;
   readonly to?: string;
   readonly beam?: string;
   readonly jobs: string;
@@ -57,16 +57,28 @@ export interface MixedOptions extends ReadingOptions {
   readonly output?: string;
 }
 
+export const mixedLayers: readonly LayerName[] = ['tokens', 'tags'];
+
 async function tagMixed(files: readonly string[], options: MixedOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'color' : 'tagged');
   const format =
     to === 'color' ? undefined : parseFormat(to === 'tagged' ? 'tagged:separator=/' : to);
-  const { documents, end, refuse } = reading(files, options, io);
+  const {
+    documents,
+    layers: had,
+    end,
+    refuse,
+  } = reading(files, { ...options, prose: proseOf.lines }, io);
   const tagged = joinPieces(
-    analyseDocuments(bare(documents), mixedRecipe(options), { jobs: jobsOf(options), refuse }),
+    analyseDocuments(withoutSource(documents), mixedRecipe(options), {
+      jobs: jobsOf(options),
+      refuse,
+    }),
   );
-  if (format !== undefined) await writeDocuments(tagged, format, io, options);
-  else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
+  if (format !== undefined) {
+    const { output } = options;
+    await writeDocuments(tagged, format, io, { output, asked: mixedLayers, had });
+  } else await writeOutput(colored(tagged, hasColor(io)), io.stdout, options.output);
   return end();
 }
 
@@ -76,11 +88,11 @@ export function mixedRecipe({ models, beam }: Pick<MixedOptions, 'models' | 'bea
   return { verb: 'mixed', models, beam: width };
 }
 
-/** Words are made anew, and what stood on others would be wrong. */
-export async function* bare(documents: AsyncIterable<Document>): AsyncGenerator<Document, void> {
-  for await (const { id, text, sentences } of documents) {
-    yield { id, text, sentences: sentences.map(({ start, end }) => ({ start, end })) };
-  }
+/** Words are made anew, and how a file wrote others says nothing of them. */
+export async function* withoutSource(
+  documents: AsyncIterable<Document>,
+): AsyncGenerator<Document, void> {
+  for await (const { source: _source, ...document } of documents) yield document;
 }
 
 async function* colored(

@@ -11,6 +11,7 @@ import type { Io } from '../io.js';
 import { jsonOption } from '../options.js';
 import { type Strongest, strongestFeatures } from '../strongest-features.js';
 import type { Verb } from '../verb.js';
+import { visible } from '../visible.js';
 
 export const modelVerb: Verb = {
   arguments: [
@@ -137,7 +138,7 @@ function inWords(
     .map(([name, value]) => {
       const first = name === before ? '' : name;
       before = name;
-      return `${first.padEnd(10)} ${value}\n`;
+      return `${first.padEnd(10)} ${visible(value)}\n`;
     })
     .join('');
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -44,6 +52,20 @@ describe('names', () => {
     const { code, out, err } = await names([], 'I love Lisbon!\r\n\nmy iPhone died :(\n');
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe('I love <LOCATION>Lisbon</LOCATION>!\nmy <PRODUCT>iPhone</PRODUCT> died :(\n');
+  });
+
+  test('a sentence with tokens keeps them, beside one without', async () => {
+    // As one token, which ours would be two.
+    const first = { start: 0, end: 6, tokens: [{ start: 0, end: 6, form: 'I love' }], tags: ['X'] };
+    const given = { id: '1', text: 'I love Porto', sentences: [first, { start: 7, end: 12 }] };
+    const { code, out } = await names(
+      ['--from', 'jsonl', '--to', 'jsonl'],
+      `${JSON.stringify(given)}\n`,
+    );
+    expect(code).toBe(0);
+    const [kept, cut] = JSON.parse(out).sentences;
+    expect(kept).toMatchObject(first);
+    expect(cut.tokens).toEqual([{ start: 7, end: 12, form: 'Porto' }]);
   });
 
   test('as columns', async () => {
@@ -105,7 +127,7 @@ describe('names', () => {
 
   test('a folder must have a model', async () => {
     const { code, err } = await hedgerow(['names', '--models', tmpdir()], 'I');
-    expect([code, err]).toEqual([1, expect.stringContaining('there is no names.bin')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no model in')]);
   });
 });
 
@@ -158,6 +180,140 @@ describe('names --learn', () => {
     expect(await run(['names', '--models', folder, ...args], io)).toBe(0);
     expect(pieces[0]).toBeGreaterThanOrEqual(50);
     expect(stateOf(state).seen).toBe(300);
+  });
+
+  describe('interrupted', () => {
+    const tweets = stream(0, 60).split('\n');
+    const json = (text: string, i: number) =>
+      `${JSON.stringify({ id: `t${i}`, text, sentences: [] })}\n`;
+    const lines = tweets.map(json);
+    const often = [
+      ...['--save-every', '20', '--retrain-after', '8', '--take-over-after', '7'],
+      ...['--seed', corpus, '--join-above', '0.001'],
+    ];
+    let count = 0;
+    const workplace = () => {
+      const base = join(folder, `interrupted${count++}`);
+      mkdirSync(base);
+      const at = (name: string) => join(base, name);
+      const learnFiles = (to: string, input = 'tweets.jsonl', output = at('out')) =>
+        names([
+          ...['--learn', '--state', at('state'), '--to', to, ...often],
+          ...['-o', output, at(input)],
+        ]);
+      return { at, learnFiles };
+    };
+    /** As a run is that was killed after tweet 50: there, a record is broken. */
+    const interrupted = async (to: string) => {
+      const place = workplace();
+      const broken = [...lines.slice(0, 50), '{"id":\n', ...lines.slice(50)];
+      writeFileSync(place.at('tweets.jsonl'), broken.join(''));
+      expect(await place.learnFiles(to)).toMatchObject({ code: 1 });
+      expect(stateOf(place.at('state')).seen).toBe(40);
+      expect(existsSync(place.at('out'))).toBe(false);
+      writeFileSync(place.at('tweets.jsonl'), lines.join(''));
+      return place;
+    };
+    const whole = async (to: string) => {
+      const place = workplace();
+      writeFileSync(place.at('tweets.jsonl'), lines.join(''));
+      expect(await place.learnFiles(to)).toMatchObject({ code: 0, err: '' });
+      return place;
+    };
+
+    test.each(['inline', 'jsonl', 'columns', 'bioc-xml'])(
+      'and started again, output and state are as if it had not been: %s',
+      async (to) => {
+        const [one, other] = [await whole(to), await interrupted(to)];
+        expect(await other.learnFiles(to)).toMatchObject({ code: 0, err: '' });
+        expect(readFileSync(other.at('out'), 'utf8')).toBe(readFileSync(one.at('out'), 'utf8'));
+        expect(readFileSync(other.at('state')).equals(readFileSync(one.at('state')))).toBe(true);
+        expect(stateOf(one.at('state')).retrainings).toBeGreaterThan(2);
+        expect(existsSync(other.at('out.part'))).toBe(false);
+      },
+    );
+
+    test('to standard output, the rest is', async () => {
+      const one = await whole('inline');
+      const { at } = workplace();
+      writeFileSync(at('tweets.jsonl'), [...lines.slice(0, 50), '{"id":\n'].join(''));
+      const args = ['--learn', '--state', at('state'), ...often, at('tweets.jsonl')];
+      const first = await names(args);
+      expect(first.code).toBe(1);
+      writeFileSync(at('tweets.jsonl'), lines.join(''));
+      const second = await names(args);
+      const all = readFileSync(one.at('out'), 'utf8').split('\n');
+      expect(first.out).toBe(`${all.slice(0, 50).join('\n')}\n`);
+      expect(second.out).toBe(all.slice(40).join('\n'));
+    });
+
+    test('in a folder, each document has its file', async () => {
+      const [one, other] = [await whole('brat'), workplace()];
+      writeFileSync(other.at('tweets.jsonl'), [...lines.slice(0, 50), '{"id":\n'].join(''));
+      expect(await other.learnFiles('brat')).toMatchObject({ code: 1 });
+      writeFileSync(other.at('tweets.jsonl'), lines.join(''));
+      expect(await other.learnFiles('brat')).toMatchObject({ code: 0 });
+      const files = readdirSync(one.at('out'));
+      expect(readdirSync(other.at('out'))).toEqual(files);
+      for (const file of files) {
+        const [a, b] = [one, other].map(({ at }) => readFileSync(join(at('out'), file), 'utf8'));
+        expect(a).toBe(b);
+      }
+    });
+
+    test('what comes through a pipe is what follows', async () => {
+      const one = await whole('inline');
+      const other = await interrupted('inline');
+      const args = ['--learn', '--state', other.at('state'), '--from', 'jsonl', ...often];
+      await names([...args, '-o', other.at('out')], lines.slice(40).join(''));
+      expect(readFileSync(other.at('out'), 'utf8')).toBe(readFileSync(one.at('out'), 'utf8'));
+    });
+
+    test('it tells where it goes on', async () => {
+      const { at } = await interrupted('inline');
+      const { err } = await hedgerow([
+        ...['names', '--models', folder, '--learn', '--state', at('state'), ...often],
+        ...['-o', at('out'), at('tweets.jsonl')],
+      ]);
+      expect(err).toContain('going on after 40 tweets\n');
+    });
+
+    test.each<[string, (at: (name: string) => string) => void, string]>([
+      [
+        'other input',
+        (at) => writeFileSync(at('tweets.jsonl'), lines.slice(1).join('')),
+        'had done 40 tweets of another input [NAMES_PLACE]',
+      ],
+      [
+        'less input',
+        (at) => writeFileSync(at('tweets.jsonl'), lines.slice(0, 30).join('')),
+        'had done 40 tweets of another input [NAMES_PLACE]',
+      ],
+      [
+        'output that is gone',
+        (at) => rmSync(at('out.part')),
+        'bytes that the run before had written [NAMES_OUTPUT]',
+      ],
+      [
+        'output that was altered',
+        (at) =>
+          writeFileSync(at('out.part'), readFileSync(at('out.part'), 'utf8').replace('w', 'v')),
+        'bytes that the run before had written [NAMES_OUTPUT]',
+      ],
+    ])('%s is refused, and the state stays as it was', async (_, change, message) => {
+      const { at, learnFiles } = await interrupted('inline');
+      const before = readFileSync(at('state'));
+      change(at);
+      const { code, err } = await learnFiles('inline');
+      expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+      expect(readFileSync(at('state')).equals(before)).toBe(true);
+    });
+
+    test('another file for the output is refused', async () => {
+      const { at, learnFiles } = await interrupted('inline');
+      const { code, err } = await learnFiles('inline', 'tweets.jsonl', at('elsewhere'));
+      expect([code, err]).toEqual([1, expect.stringContaining('[NAMES_OUTPUT]')]);
+    });
   });
 
   test('how it went is told, unless it is to be quiet', async () => {

@@ -1,4 +1,4 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Document, LayerName, Sentence } from '@hedgerow/document';
 import { arcsSvg, arcsText } from '@hedgerow/render';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
@@ -12,10 +12,14 @@ import {
   filesArgument,
   jobsOf,
   jobsOption,
+  type LongestOptions,
+  longestOf,
+  longestOption,
   modelsOption,
   onErrorOption,
   outputOption,
   parserOption,
+  proseOf,
   quietOption,
   type ReadingOptions,
   taggerOption,
@@ -43,6 +47,7 @@ export const parseVerb: Verb = {
     taggerOption,
     conventionsOption,
     parserOption,
+    longestOption,
     modelsOption,
     jobsOption,
     againOption,
@@ -59,8 +64,7 @@ export const parseVerb: Verb = {
   run: parse,
 };
 
-export interface ParseOptions extends ReadingOptions, DrawingOptions {
-  readonly from: string;
+export interface ParseOptions extends ReadingOptions, DrawingOptions, LongestOptions {
   readonly to?: string;
   readonly tagger: 'bio' | 'general' | 'pair';
   readonly conventions?: string;
@@ -76,21 +80,35 @@ interface DrawingOptions {
   readonly ascii?: boolean;
 }
 
+/** What it is for, as `parsedLayers` of the pipelines has it; other verbs start without those. */
+export const parsedLayers: readonly LayerName[] = [
+  'tokens',
+  'tags',
+  'lemmas',
+  'dependencies',
+  'deepFeatures',
+];
+
 async function parse(files: readonly string[], options: ParseOptions, io: Io): Promise<number> {
   const to = options.to ?? (options.output === undefined && io.stdout.isTTY ? 'arcs' : 'conllu');
   const format = to === 'arcs' || to === 'svg' ? undefined : parseFormat(to);
-  const { documents, end, refuse } = reading(files, options, io);
+  const input = reading(files, { ...options, prose: proseOf.texts }, io);
+  const { documents, layers: had, end, refuse, tooLong } = input;
   const parsed = analyseDocuments(forgetting(documents, options), parseRecipe(options), {
     jobs: jobsOf(options),
     refuse,
+    tooLong,
   });
-  if (format !== undefined) await writeDocuments(joinPieces(parsed), format, io, options);
-  else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
+  if (format !== undefined) {
+    const { output } = options;
+    await writeDocuments(joinPieces(parsed), format, io, { output, asked: parsedLayers, had });
+  } else await writeOutput(draw(parsed, to, options, io), io.stdout, options.output);
   return end();
 }
 
-export function parseRecipe({ models, tagger, conventions, parser }: ParseOptions): Recipe {
-  return { verb: 'parse', models, tagger, conventions, parser };
+export function parseRecipe(options: ParseOptions): Recipe {
+  const { models, tagger, conventions, parser } = options;
+  return { verb: 'parse', models, tagger, conventions, parser, longest: longestOf(options) };
 }
 
 /** Documents without what is to be made again. */

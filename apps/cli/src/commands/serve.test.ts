@@ -39,4 +39,17 @@ describe('serve', () => {
     const none = await hedgerow(['serve', '--token-file', `${file}s`]);
     expect([none.code, none.err]).toEqual([1, expect.stringContaining('no such file')]);
   });
+
+  test.each(['', 'a', 'seven77'])(
+    'HEDGEROW_TOKEN=%s is none, and does not mean open',
+    async (t) => {
+      const { code, err } = await hedgerow(['serve', '--port', '0'], '', {
+        env: { HEDGEROW_TOKEN: t },
+      });
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^HEDGEROW_TOKEN: .*eight.*\[TOKEN\]/),
+      ]);
+    },
+  );
 });

@@ -10,6 +10,10 @@ const limitNames = Object.keys(limitTable) as LimitName[];
 export const serveVerb: Verb = {
   options: [
     new Option('--host <address>', 'where to listen; 0.0.0.0 is everywhere').default('127.0.0.1'),
+    new Option(
+      '--allowed-host <name...>',
+      'other names that requests may be for, those that a proxy or a name server gives this machine',
+    ),
     new Option('-p, --port <number>', 'the port; 0 is any that is free').default('8017'),
     new Option('-j, --threads <number>', 'how many workers; else as many as there are cores'),
     modelsOption,
@@ -19,7 +23,7 @@ export const serveVerb: Verb = {
     ),
     new Option(
       '--token-file <file>',
-      'a file with the token that clients must send; or set HEDGEROW_TOKEN',
+      'a file with the token that clients must send, at least eight characters; or set HEDGEROW_TOKEN',
     ),
     new Option(
       '--limit <name=number...>',
@@ -40,6 +44,7 @@ interface ServeFlags {
   readonly threads?: string;
   readonly models?: string;
   readonly capabilities?: string;
+  readonly allowedHost?: readonly string[];
   readonly tokenFile?: string;
   readonly limit?: readonly string[];
   readonly log: 'debug' | 'info' | 'warn' | 'error' | 'none';
@@ -58,15 +63,21 @@ async function serveUntilTold(
       ? undefined
       : wholeNumber('--threads', flags.threads, { least: 1, most: 1024 });
   // Only now: other verbs start without it.
-  const { openApi, readToken, serve } = await import('@hedgerow/server');
+  const { checkToken, openApi, readToken, serve } = await import('@hedgerow/server');
   if (flags.openapi === true) {
     io.stdout.write(`${JSON.stringify(await openApi({ limits }), null, 2)}\n`);
     return exitCodes.done;
   }
+  const given = io.env?.HEDGEROW_TOKEN;
   const token =
-    flags.tokenFile === undefined ? io.env?.HEDGEROW_TOKEN : await readToken(flags.tokenFile);
+    flags.tokenFile !== undefined
+      ? await readToken(flags.tokenFile)
+      : // Whoever sets it, be it to nothing, means to have one.
+        given !== undefined && checkToken(given, 'HEDGEROW_TOKEN');
   // Before it listens: who sees that it does may tell it to end.
   const told = io.signal ?? signalled();
+  // A pipe that was closed or a disk that is full costs lines of the log; other verbs end when their output is lost.
+  io.stdout.removeAllListeners('error');
   const serving = await serve({
     host: flags.host,
     port,
@@ -76,7 +87,8 @@ async function serveUntilTold(
     models: flags.models,
     ...(threads !== undefined && { threads }),
     ...(flags.capabilities !== undefined && { capabilities: flags.capabilities.split(',') }),
-    ...(token !== undefined && token !== '' && { token }),
+    ...(token !== false && { token }),
+    ...(flags.allowedHost !== undefined && { allowedHosts: flags.allowedHost }),
   });
   if (io.stderr.isTTY === true) io.stderr.write(`hedgerow: ${serving.url}\n`);
   try {

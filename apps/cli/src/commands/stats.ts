@@ -10,6 +10,7 @@ import {
 } from '../options.js';
 import { reading } from '../reading.js';
 import type { Verb } from '../verb.js';
+import { visible } from '../visible.js';
 
 export const statsVerb: Verb = {
   arguments: [filesArgument],
@@ -62,7 +63,7 @@ function table(result: Statistics): string {
       const total = Object.values(value).reduce((sum, count) => sum + count, 0);
       rows.push([name, total.toLocaleString('en')]);
       for (const [kind, count] of Object.entries(value))
-        rows.push([`  ${kind}`, count.toLocaleString('en')]);
+        rows.push([`  ${visible(kind)}`, count.toLocaleString('en')]);
     }
   }
   const left = Math.max(...rows.map(([name]) => name.length));

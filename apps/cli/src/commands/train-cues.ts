@@ -25,6 +25,7 @@ import { fromOption, modelsOption, quietOption } from '../options.js';
 import { writeBytes } from '../output.js';
 import { readData, requireLayers, type TrainingData } from '../training/data.js';
 import type { Action } from '../verb.js';
+import { visible } from '../visible.js';
 
 const presets = {
   hedgerow: { speculation: hedgerowSpeculation, negation: hedgerowNegation },
@@ -128,7 +129,7 @@ async function train(files: readonly string[], options: TrainCuesOptions, io: Io
     scores,
   });
   await writeBytes(bytes, options.output);
-  tell(`${options.output}: cues of ${kind}, ${(bytes.length / 1e6).toFixed(2)} MB`);
+  tell(`${visible(options.output)}: cues of ${kind}, ${(bytes.length / 1e6).toFixed(2)} MB`);
   tell(sizes(report));
   if (report.unaligned.length > 0) {
     tell(`${report.unaligned.length} annotated cues are not whole tokens`);

@@ -10,6 +10,7 @@ import { readData, requireLayers, type TrainingData } from '../training/data.js'
 import { flagFor, type Settings, settingsOf } from '../training/options.js';
 import { type Purpose, type Trained, type Trainer, trainers } from '../training/trainers.js';
 import type { SubVerb, Verb } from '../verb.js';
+import { visible } from '../visible.js';
 import { trainCuesAction } from './train-cues.js';
 
 export const trainVerb: Verb = {
@@ -133,7 +134,9 @@ function summary(
   scores: { readonly [measure: string]: number },
 ): string {
   const told = Object.entries(settings).map(([setting, value]) => `${setting} ${value}`);
-  const lines = [`${file}: ${name}, ${(bytes.length / 1e6).toFixed(2)} MB (${told.join(', ')})`];
+  const lines = [
+    `${visible(file)}: ${name}, ${(bytes.length / 1e6).toFixed(2)} MB (${told.join(', ')})`,
+  ];
   for (const [measure, value] of Object.entries(scores))
     lines.push(`${measure}: ${value.toFixed(2)}`);
   return `${lines.join('\n')}\n`;

@@ -7,10 +7,15 @@ export interface State {
 /** Longer addresses are cut off by some programs that people send them with. */
 const longest = 8000;
 
-export function toFragment({ text, view }: State): string {
+/** Undefined where the text cannot stand in an address: it is too long, or has half of a surrogate pair in it. */
+export function toFragment({ text, view }: State): string | undefined {
   if (text === '') return '';
-  const fragment = `#view=${encodeURIComponent(view)}&text=${encodeURIComponent(text)}`;
-  return fragment.length > longest ? '' : fragment;
+  try {
+    const fragment = `#view=${encodeURIComponent(view)}&text=${encodeURIComponent(text)}`;
+    return fragment.length > longest ? undefined : fragment;
+  } catch {
+    return undefined;
+  }
 }
 
 export function fromFragment(fragment: string): Partial<State> {

@@ -45,11 +45,12 @@ async function update(): Promise<void> {
     status.textContent = '';
     return;
   }
-  // Views that ask the same share the answer.
-  if (shown?.path === asked.path && shown.text === now) return draw();
   status.textContent = 'Working …';
   result.setAttribute('aria-busy', 'true');
   try {
+    // Views that ask the same share the answer.
+    if (shown?.path === asked.path && shown.text === now) return draw();
+    shown = undefined;
     const document = await server.ask(asked.path, now);
     // Someone asked again while we waited, and will draw.
     if (document === undefined) return;
@@ -69,7 +70,6 @@ function draw(): void {
 }
 
 function fail(error: unknown): void {
-  shown = undefined;
   result.setAttribute('aria-busy', 'false');
   status.textContent = '';
   if (error instanceof Refused && error.status === 401) {
@@ -81,13 +81,19 @@ function fail(error: unknown): void {
       ? error.code === 'NO_MODEL'
         ? `This server has no model for that: ${error.message}.`
         : `${error.message} [${error.code}]`
-      : 'The server does not answer.';
+      : shown === undefined
+        ? 'The server does not answer.'
+        : `What was found cannot be shown: ${(error as Error).message}`;
+  shown = undefined;
   result.replaceChildren(element('p', { class: 'notice', role: 'alert' }, message));
 }
 
-function remember(): void {
-  written = toFragment({ text: text.value, view: view.name });
+/** Keeps the text in the address, where it can stand there. */
+function remember(): boolean {
+  const fragment = toFragment({ text: text.value, view: view.name });
+  written = fragment ?? '';
   history.replaceState(null, '', written === '' ? location.pathname : written);
+  return fragment !== undefined;
 }
 
 function open(given: { readonly text?: string; readonly view?: string }): void {
@@ -134,7 +140,7 @@ byId('copies').append(
       return shown?.text === text.value && shown.path === view.path ? shown.document : undefined;
     },
     () => {
-      remember();
+      if (!remember()) throw new Error('the text is too long, or not well-formed Unicode.');
       return location.href;
     },
   ),

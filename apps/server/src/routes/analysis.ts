@@ -3,6 +3,7 @@ import { analysisResponses, type GivenDocument, givenBody } from '../documents.j
 import type { Limits } from '../limits.js';
 import { ProblemError } from '../problem.js';
 import type { Context, Server } from '../server.js';
+import { holdAnswer, requireRoom } from '../unread.js';
 
 /** `POST /v1/NAME` for each capability: one document or several in, the same out. */
 export function analysisRoutes(app: Server, context: Context): void {
@@ -25,6 +26,7 @@ export function analysisRoutes(app: Server, context: Context): void {
       async (request, reply) => {
         const documents = request.body as GivenDocument | GivenDocument[];
         requireLoaded(context, capability);
+        requireRoom(context);
         checkLengths(documents, context.limits);
         const gone = new AbortController();
         const leave = () => {
@@ -37,6 +39,7 @@ export function analysisRoutes(app: Server, context: Context): void {
           { signal: gone.signal },
         );
         context.metrics.sentences(capability.name, sentences);
+        holdAnswer(context, reply.raw, json.length);
         return reply.type('application/json; charset=utf-8').send(json as never);
       },
     );

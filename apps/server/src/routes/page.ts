@@ -32,7 +32,7 @@ export async function readPage(folder: string): Promise<PageFiles> {
 export function pageRoutes(app: Server, page: PageFiles): void {
   for (const { path, type, body } of page) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+    app.get(path, { config: { open: true }, schema: { hide: true } }, (request, reply) => {
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(type).send(body);

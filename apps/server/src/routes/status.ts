@@ -21,6 +21,7 @@ export function statusRoutes(app: Server, context: Context): void {
   app.get(
     '/health',
     {
+      config: { open: true },
       schema: {
         tags,
         operationId: 'health',
@@ -36,6 +37,7 @@ export function statusRoutes(app: Server, context: Context): void {
   app.get(
     '/ready',
     {
+      config: { open: true },
       schema: {
         tags,
         operationId: 'ready',
@@ -59,6 +61,7 @@ export function statusRoutes(app: Server, context: Context): void {
   app.get(
     '/version',
     {
+      config: { open: true },
       schema: {
         tags,
         operationId: 'version',
@@ -89,6 +92,7 @@ export function statusRoutes(app: Server, context: Context): void {
   app.get(
     '/openapi.json',
     {
+      config: { open: true },
       schema: {
         tags,
         operationId: 'openapi',

@@ -5,9 +5,11 @@ import { Type } from 'typebox';
 import type { Capability, Query } from '../capabilities.js';
 import { checkGiven } from '../check-given.js';
 import { givenDocument, streamResponses } from '../documents.js';
-import { linesOf } from '../lines.js';
+import { type Line, linesOf, untilIdle } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
+import { jsonReader } from '../read-json.js';
 import type { Context, Server } from '../server.js';
+import { heldLines, requireRoom } from '../unread.js';
 import { checkLengths, requireLoaded } from './analysis.js';
 
 /**
@@ -16,6 +18,7 @@ import { checkLengths, requireLoaded } from './analysis.js';
  */
 export function streamRoute(app: Server, context: Context): void {
   const { capabilities, limits } = context;
+  const parse = jsonReader(app, limits);
   app.addContentTypeParser(
     ['application/x-ndjson', 'application/jsonl'],
     (_request, payload, done) => done(null, payload),
@@ -67,9 +70,17 @@ export function streamRoute(app: Server, context: Context): void {
         throw new ProblemError('QUEUE_FULL', message, { retryAfter: 5 });
       }
       opened(1);
-      const answer = async ({ line, number }: { line: string; number: number }) => {
+      const held = heldLines(context, reply.raw);
+      const answer = async (line: Line) => {
+        const text = await answerTo(line);
+        held.add(text);
+        return text;
+      };
+      const answerTo = async (line: Line) => {
         try {
-          const documents = checkGiven(parse(line));
+          if ('problem' in line) throw line.problem;
+          const documents = checkGiven(parse(line.text));
+          requireRoom(context);
           checkLengths(documents, limits);
           const task = { capability: name!, options, documents };
           const { json, sentences } = await context.workers.run(task, { patient: true });
@@ -77,18 +88,31 @@ export function streamRoute(app: Server, context: Context): void {
           return `${json}\n`;
         } catch (error) {
           const known = asProblem(error);
-          if (known.code === 'INTERNAL') request.log.error({ err: error }, 'failed');
-          return `${JSON.stringify({ line: number, problem: problemOf(known) })}\n`;
+          if (known.code === 'INTERNAL') {
+            context.log.line(() => request.log.error({ err: error }, 'failed'));
+          }
+          return `${JSON.stringify({ line: line.number, problem: problemOf(known) })}\n`;
         }
       };
-      const lines = linesOf(request.body, limits.line);
-      const answers = Readable.from(inOrder(lines, answer, context.workers.load.threads + 1), {
+      // Its own times count: a client that sends a little now and then is not silent, and yet holds a place.
+      request.raw.socket.setTimeout?.(0);
+      const body = request.body.iterator({ destroyOnReturn: false });
+      const lines = untilIdle(linesOf(body, limits.line), limits.pause);
+      const answered = inOrder(lines, answer, context.workers.load.threads + 1);
+      const answers = Readable.from(held.taking(answered), {
         objectMode: true,
         highWaterMark: 1,
       });
-      answers.once('close', () => opened(-1));
+      // Of a stream that is ended before its body is, nothing more is waited for.
+      reply.raw.once('finish', () => {
+        if (!request.raw.readableEnded) request.raw.socket.destroySoon();
+      });
+      answers.once('close', () => {
+        held.end();
+        opened(-1);
+      });
       answers.on('error', (error) =>
-        request.log.info({ code: codeOf(error) }, 'stream ended early'),
+        context.log.line(() => request.log.info({ code: codeOf(error) }, 'stream ended early')),
       );
       return reply.type('application/x-ndjson; charset=utf-8').send(answers);
     },
@@ -103,14 +127,6 @@ export function streamRoute(app: Server, context: Context): void {
 function requireOwn({ name, options }: Capability, given: Query): void {
   const other = Object.keys(given).find((key) => options.properties[key] === undefined);
   if (other !== undefined) throw new ProblemError('SCHEMA', `${name} has no option ${other}`);
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new ProblemError('JSON', (error as Error).message);
-  }
 }
 
 function codeOf(error: unknown): string {

@@ -44,6 +44,41 @@ test('blank lines, CRLF and a byte order mark are passed over', () => {
   expect(jsonl.decode(`\ufeff${line}\r\n\r\n  \n${line}`)).toEqual([small, small]);
 });
 
+describe('what is not said', () => {
+  const text = 'It may.';
+
+  test('sentences are yet to be found, and a document without an id is called by its number', () => {
+    expect(jsonl.decode(lines({ id: 'a', text }, { text }))).toEqual([
+      { id: 'a', text, sentences: [] },
+      { id: '2', text, sentences: [] },
+    ]);
+  });
+
+  test('that number does not depend on what is skipped before', () => {
+    const options = { onError: 'skip' } as const;
+    const [, last] = jsonl.decode(`${lines({ text })}{"text":\n\n${lines({ text })}`, options);
+    expect(last!.id).toBe('3');
+  });
+
+  test.each([
+    ['7', '7'],
+    ['-7', '-7'],
+    ['1.5', '1.5'],
+    // A number would make 1234567890123456800 of it.
+    ['1234567890123456789', '1234567890123456789'],
+    ['1, "text": "", "id" : 98765432109876543210 ', '98765432109876543210'],
+  ])('a number is an id: %s', (written, id) => {
+    const [document] = jsonl.decode(`{"other": {"id": 1}, "id":${written},"text":"It may."}\n`);
+    expect(document!.id).toBe(id);
+  });
+
+  test('other properties, and where they stand, are kept', () => {
+    const given = { label: 'x', id: 7, text, mine: { id: 8 } };
+    const written = `${JSON.stringify({ ...given, id: '7', sentences: [] })}\n`;
+    expect(jsonl.encode(jsonl.decode(lines(given)))).toBe(written);
+  });
+});
+
 test('line separators that JSON allows inside strings do not end a line', () => {
   const document = { id: '1', text: 'a\u2028b\u2029c\u0085d', sentences: [] };
   expect(jsonl.decode(jsonl.encode([document]))).toEqual([document]);
@@ -212,7 +247,9 @@ testRefusals(jsonl, [
   ['a number that is none', '{"id": 01}', 'JSON', 1, 9],
   ['a bracket of the other kind', '{"id": [1}', 'JSON', 1, 10],
   ['a value that is not an object', '\n"text"\n', 'DOCUMENT', 2, 1],
-  ['a document without an id', '{"text": "", "sentences": []}', 'DOCUMENT', 1, 1],
+  ['an id that is nothing', '{"id": null, "text": ""}', 'DOCUMENT', 1, 1],
+  ['a document without a text', '{"id": "a", "sentences": []}', 'DOCUMENT', 1, 1],
+  ['sentences that are nothing', '{"id": 1, "text": "", "sentences": null}', 'DOCUMENT', 1, 1],
   [
     'a sentence outside the text',
     lines({ ...small, sentences: [{ start: 0, end: 8 }] }),

@@ -3,9 +3,12 @@ import { checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { type Limits, type Record, recordError } from '../cut/record.js';
-import { parseJson } from '../text/json.js';
+import { memberSource, parseJson } from '../text/json.js';
 
-/** Our own format, which carries everything: one document a line, as JSON. Its schema is `schema/document.schema.json`. */
+/**
+ * Our own format, which carries everything: one document a line, as JSON. Its schema is `schema/document.schema.json`.
+ * When it is read, a text alone will do: sentences can be found, and a document without an id is called by its number.
+ */
 export const jsonl = defineCodec({
   name: 'jsonl',
   title: 'hedgerow JSON Lines, one document a line',
@@ -13,11 +16,14 @@ export const jsonl = defineCodec({
   layers: allLayers(),
   needs: [],
   cut: ({ limits }) => cutLines(limits),
-  decoder: ({ limits }) => ({
-    *record(record) {
-      if (record.text.trim() !== '') yield decodeLine(record, limits);
-    },
-  }),
+  decoder: ({ limits }) => {
+    let count = 0;
+    return {
+      *record(record) {
+        if (record.text.trim() !== '') yield decodeLine(record, ++count, limits);
+      },
+    };
+  },
   encoder: () => ({ document: encodeLine }),
 });
 
@@ -30,14 +36,28 @@ function encodeLine(document: Document): string {
   }
 }
 
-function decodeLine(record: Record, limits: Limits): Document {
-  const value = parseJson(record);
+function decodeLine(record: Record, number: number, limits: Limits): Document {
+  const value = completed(parseJson(record), record, number);
   try {
     return checkDocument(value, limits);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw recordError(record, 0, error.code, error.message);
   }
+}
+
+/** A document that says all that one must; where it does already, it is left as it is, byte for byte. */
+function completed(value: unknown, { text }: Record, number: number): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { id, sentences = [] } = value as { id?: unknown; sentences?: unknown };
+  if (id === undefined) return { id: String(number), ...value, sentences };
+  if (typeof id === 'number') return { ...value, id: numberedId(id, text), sentences };
+  return 'sentences' in value ? value : { ...value, sentences };
+}
+
+/** Ids of tweets have more digits than a number holds, so those are taken from the line itself. */
+function numberedId(id: number, line: string): string {
+  return Number.isSafeInteger(id) ? String(id) : memberSource(line, 'id')!;
 }
 
 function allLayers(): readonly LayerName[] {

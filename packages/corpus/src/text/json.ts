@@ -136,6 +136,20 @@ export function offsetOfPart(text: string, whole: unknown, part: unknown): numbe
   return at;
 }
 
+/** How the value of a member is written in a text that is a JSON object; of several of the name, the last counts. */
+export function memberSource(text: string, name: string): string | undefined {
+  let source: string | undefined;
+  let at = spaceEnd(text, spaceEnd(text, 0) + 1);
+  while (text.charAt(at) === '"') {
+    const keyEnd = valueEnd(text, at);
+    const start = spaceEnd(text, spaceEnd(text, keyEnd) + 1);
+    const end = valueEnd(text, start);
+    if (JSON.parse(text.slice(at, keyEnd)) === name) source = text.slice(start, end).trimEnd();
+    at = spaceEnd(text, spaceEnd(text, end) + 1);
+  }
+  return source;
+}
+
 /** The keys and indices that lead to an object inside another. */
 function pathTo(whole: unknown, part: unknown): (string | number)[] | undefined {
   const open: { value: unknown; path: (string | number)[] }[] = [{ value: whole, path: [] }];

@@ -9,7 +9,7 @@ type Column = (sentence: CueSentence) => readonly string[];
 
 export const columns = {
   lemma: ({ lemmas }) => lemmas,
-  form: ({ tokens }) => tokens.map(({ form }) => form),
+  form: ({ tokens }) => tokens.map(({ form }) => form.replaceAll('\u2019', "'")),
   tag: ({ tags }) => tags,
   /** The tags of modals and finite verbs: they tell the tense that a sentence is told in. */
   finite: ({ tags }) => tags.map((tag) => (finite.has(tag) ? tag : '')),

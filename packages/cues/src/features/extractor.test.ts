@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyDocuments } from '../../test/toy.js';
 import { hedgerowSpeculation } from '../presets.js';
+import type { CueSentence } from './columns.js';
 import { cueExtractor } from './extractor.js';
 
 const [document] = toyDocuments(['The/DT seal/NN could/MD be/VB seen/VBN/see again/RB ./.']);
 const sentence = document!.sentences[0]!;
 
-function names(templates: readonly string[], at: number) {
+function names(templates: readonly string[], at: number, of: CueSentence = sentence) {
   const extractor = cueExtractor(templates);
-  extractor.open(sentence);
+  extractor.open(of);
   return extractor.describe(at).map(({ name }) => name);
 }
 
@@ -20,6 +21,11 @@ test('features are told by name', () => {
     'lemma-1 lemma: seal could',
     'tag+1: VB',
   ]);
+});
+
+test('a typographic apostrophe is the typewriter’s', () => {
+  const [other] = toyDocuments(['It/PRP does/VBZ/do n’t/RB/not grow/VB ./.']);
+  expect(names(['form+1'], 1, other!.sentences[0]!)).toEqual(['bias', "form+1: n't"]);
 });
 
 test('beyond the sentence there are its ends', () => {
@@ -60,6 +66,25 @@ test('features are told apart by their templates, and the ends of the sentence b
     join('lemma-1 lemma', 'again', '.'),
     join('tag+1', '</sentence>'),
   ]);
+});
+
+test('a sweep over the sentence is the sweep over as many tokens as it has', () => {
+  const [open, wide] = ['tag[..]', 'tag[-20..20]'].map((name) => cueExtractor([name]));
+  const tag = fc.constantFrom('MD', 'VB', 'NN', '');
+  fc.assert(
+    fc.property(fc.array(tag, { minLength: 1, maxLength: 20 }), (tags) => {
+      const tokens = tags.map(() => ({ start: 0, end: 0, form: 'x' }));
+      for (const extractor of [open!, wide!]) {
+        extractor.open({ start: 0, end: 0, tokens, tags, lemmas: tags });
+      }
+      tags.forEach((_, at) => {
+        const [found, expected] = [open!, wide!].map((extractor) =>
+          extractor.describe(at).map(({ name }) => name.replace(/^.*: /, '')),
+        );
+        expect(found).toEqual(expected);
+      });
+    }),
+  );
 });
 
 test('described features are those that are extracted, and the same name is the same hash', () => {

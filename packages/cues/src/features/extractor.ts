@@ -44,7 +44,10 @@ export function cueExtractor(templateNames: readonly string[]): CueExtractor {
     },
     describe: (at) => {
       const { hashed, textOf } = columns!;
-      return [bias, ...describeFeatures(templates, cueVocabulary, hashed, at, textOf)];
+      return [
+        bias,
+        ...describeFeatures(templates, cueVocabulary, hashed, at, textOf, extractor.whole),
+      ];
     },
   };
 }

@@ -16,9 +16,9 @@ export const hedgerowSpeculationPatterns: readonly CuePattern[] = [
     example: 'frost [can not be rule out] in May',
   },
   {
-    pattern: 'may ,? or may not',
+    pattern: 'may|might|can|could ,? or may|might|can|could not',
     fires: 'always',
-    example: 'the patient [may or may not] recover',
+    example: 'the patient [might , or might not] , recover',
   },
   {
     pattern: 'raise .. possibility|question|issue|hypothesis',
@@ -53,6 +53,11 @@ export const hedgerowSpeculationPatterns: readonly CuePattern[] = [
     example: 'there be [no direct proof] that they may hear',
   },
   {
+    pattern: 'either (it|there|they|this|we) ... or',
+    fires: 'always',
+    example: '[either] it be too old [or] it be too dry',
+  },
+  {
     pattern: 'either ... or',
     fires: 'word',
     example: 'the seed be [either] too old [or] too dry',
@@ -70,7 +75,11 @@ export const hedgerowNegationPatterns: readonly CuePattern[] = [
     example: 'it [not only] grow but bloom',
   },
   { pattern: 'whether or not', fires: 'never', example: 'ask [whether or not] the moss grow' },
-  { pattern: 'may ,? or may not', fires: 'never', example: 'they [may or may not] return' },
+  {
+    pattern: 'may|might|can|could ,? or may|might|can|could not',
+    fires: 'never',
+    example: 'they [might , or might not] , return',
+  },
   { pattern: 'if not', fires: 'never', example: 'most , [if not] all , bloom' },
   {
     pattern: 'can not be? completely|entirely|formally|fully? exclude',

@@ -42,6 +42,27 @@ describe.each([
   });
 });
 
+/** What our patterns make of a sentence in which no classifier finds anything: the first that matches at a token. */
+const alone = (table: readonly CuePattern[], text: string) => {
+  const lemmas = text.split(' ');
+  const always = table.filter(({ fires }) => fires === 'always' || fires === 'never');
+  return lemmas.flatMap((_, at) => {
+    const row = always.find((one) => matchPattern(compilePattern(one), lemmas, at) !== undefined);
+    return row === undefined ? [] : [row.pattern];
+  });
+};
+
+test.each([
+  ['can or can not', 'it can or can not see', 1],
+  ['might or may not', 'it might or may not rain', 1],
+  ['a modal that is denied alone', 'it might not rain', 0],
+  ['modals of which none is denied', 'it might or might rain', 0],
+  ['either before a clause', 'either they sleep or they hide', 1],
+  ['either before a noun', 'either rain or snow fall', 0],
+])('speculation without a word that is found: %s', (_, text, count) => {
+  expect(alone(hedgerowSpeculationPatterns, text)).toHaveLength(count);
+});
+
 const match = (pattern: string, text: string) =>
   firstMatch({ pattern, fires: 'always', example: '' }, text.split(' '));
 
@@ -56,6 +77,7 @@ test.each([
   ['a gap outside is never empty', 'a ... d', 'a d', undefined],
   ['the nearest end of a gap counts', 'a ... d', 'a b d d', [[0], [2]]],
   ['a word between the parts', 'a (b|c) d', 'a c d', [[0], [2]]],
+  ['a word between and then a gap', 'a (b) ... d', 'a b c d', [[0], [3]]],
   ['a word between that is not there', 'a (b) d', 'a d', undefined],
   ['optional words are given up where the rest needs them', 'a b? b', 'a b', [[0, 1]]],
   ['the end of the sentence', 'a b', 'x a', undefined],
@@ -71,3 +93,10 @@ test.each(['', '.. a', 'a ..', 'a ...', 'a  b', '? a', 'a? b', '(a) b'])(
     );
   },
 );
+
+test('words that may be there cost no more than their number times that of the words', () => {
+  const text = Array(60).fill('a').join(' ');
+  // Each way to leave some out would be tried: two to the power of fifty.
+  expect(match(`a ${'a? '.repeat(50)}b`, text)).toBeUndefined();
+  expect(match(`a ${'... '.repeat(8)}b`, text)).toBeUndefined();
+});

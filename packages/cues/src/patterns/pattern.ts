@@ -85,15 +85,27 @@ export function matchPattern(
   at: number,
 ): number[][] | undefined {
   const parts: number[][] = [[]];
-  return matchFrom(elements, 0, lemmas, at, parts) ? parts : undefined;
+  // Where the rest of a pattern does not match it never will: without this, each optional word could double the work.
+  const failed = new Set<number>();
+  const matchFrom = (e: number, from: number): boolean => {
+    const key = e * (lemmas.length + 1) + from;
+    if (failed.has(key)) return false;
+    if (tryFrom(elements, e, lemmas, from, parts, matchFrom)) return true;
+    failed.add(key);
+    return false;
+  };
+  if (!matchFrom(0, at)) return undefined;
+  // Between a word that is left out and a gap there is nothing.
+  return parts.filter((part) => part.length > 0);
 }
 
-function matchFrom(
+function tryFrom(
   elements: readonly Element[],
   e: number,
   lemmas: readonly string[],
   at: number,
   parts: number[][],
+  matchFrom: (e: number, at: number) => boolean,
 ): boolean {
   const element = elements[e];
   if (element === undefined) return true;
@@ -101,15 +113,15 @@ function matchFrom(
     if (at < lemmas.length && element.words.has(lemmas[at]!)) {
       const part = parts[parts.length - 1]!;
       part.push(at);
-      if (matchFrom(elements, e + 1, lemmas, at + 1, parts)) return true;
+      if (matchFrom(e + 1, at + 1)) return true;
       part.pop();
     }
-    return element.optional && matchFrom(elements, e + 1, lemmas, at, parts);
+    return element.optional && matchFrom(e + 1, at);
   }
   if (element.type === 'between') {
     if (at >= lemmas.length || !element.words.has(lemmas[at]!)) return false;
     parts.push([]);
-    if (matchFrom(elements, e + 1, lemmas, at + 1, parts)) return true;
+    if (matchFrom(e + 1, at + 1)) return true;
     parts.pop();
     return false;
   }
@@ -119,7 +131,7 @@ function matchFrom(
     const length = part.length;
     if (inside) for (let i = at; i < at + gap; i++) part.push(i);
     else parts.push([]);
-    if (matchFrom(elements, e + 1, lemmas, at + gap, parts)) return true;
+    if (matchFrom(e + 1, at + gap)) return true;
     if (inside) part.length = length;
     else parts.pop();
   }

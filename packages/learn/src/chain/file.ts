@@ -59,7 +59,7 @@ export function readFeatures(file: ModelFile): {
   readonly attributes: Alphabet;
   readonly edgeAttributes: Alphabet | undefined;
 } {
-  const labelCount = file.header.labels?.length ?? 0;
+  const labelCount = readLabels(file).length;
   const attributes = readNames(file, 'attribute');
   const stateStart = readStarts(file, 'stateCounts', attributes.size);
   const stateLabels = Uint16Array.from(requireWhole(file, 'stateLabels', stateStart.at(-1)!));
@@ -93,6 +93,17 @@ export function readFeatures(file: ModelFile): {
   };
 }
 
+/** So many labels make 16 million pairs of them, of which decoders keep tables. */
+export const mostLabels = 4096;
+
+export function readLabels({ header: { labels = [] } }: ModelFile): readonly string[] {
+  if (labels.length <= mostLabels) return labels;
+  throw new InputError(
+    'MODEL_CORRUPT',
+    `the header has ${labels.length} labels, expected at most ${mostLabels}`,
+  );
+}
+
 /** The names of an alphabet, under `prefix`. */
 export function nameSections(prefix: string, names: Alphabet): Sections {
   const { text, lengths } = names.toSections();
@@ -118,6 +129,7 @@ export function lengthsOf(start: Int32Array, most: number): Section {
 
 export function readStarts(file: ModelFile, name: string, count: number): Int32Array {
   const lengths = requireWhole(file, name, count);
+  requireBelow(name, lengths, 2 ** 31);
   const start = new Int32Array(count + 1);
   for (let a = 0; a < count; a++) start[a + 1] = start[a]! + lengths[a]!;
   return start;
@@ -189,6 +201,9 @@ export function checkNames(
 }
 
 export function checkLabels(labels: readonly string[], expected: number): void {
+  if (labels.length > mostLabels) {
+    throw new InputError('MODEL_NAMES', `there are ${labels.length} labels, at most ${mostLabels}`);
+  }
   if (labels.length === expected) return;
   throw new InputError('MODEL_NAMES', `there are ${labels.length} names for ${expected} labels`);
 }

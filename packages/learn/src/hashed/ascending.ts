@@ -21,6 +21,9 @@ export function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
   let at = 0;
   let last = 0;
   for (let i = 0; i < count; i++) {
+    if (at === bytes.length) {
+      throw new InputError('MODEL_CORRUPT', `the hashes end at byte ${at}, after ${i} of ${count}`);
+    }
     let byte = bytes[at++]!;
     let step = byte & 127;
     for (let shift = 7; byte >= 128 && at < bytes.length; shift += 7) {
@@ -28,6 +31,9 @@ export function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
       step = (step | ((byte & 127) << shift)) >>> 0;
     }
     last += step;
+    if ((step === 0 && i > 0) || last > 0xffff_ffff) {
+      throw new InputError('MODEL_CORRUPT', `hash ${i} is not above the one before it`);
+    }
     values[i] = last;
   }
   if (at !== bytes.length)

@@ -1,4 +1,5 @@
 import { InputError } from '../errors.js';
+import { readFields } from '../header-fields.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
 import { packAscending, unpackAscending } from './ascending.js';
 import { hashedTable, hashFilter, mayHave, occupy, slotOf } from './table.js';
@@ -187,15 +188,18 @@ export function encodeHashedModel(model: HashedModel, header: ModelHeader): Uint
   );
 }
 
+/** An entry's class is a byte. Sums of weights are finite with any scale up to the largest. */
+const hashedFields = {
+  classes: { is: 'whole', least: 0, most: 256 },
+  scale: { is: 'number', least: Number.MIN_VALUE, most: 1e250 },
+} as const;
+
 export function decodeHashedModel(
   bytes: Uint8Array,
   kind?: string,
 ): { readonly model: HashedModel; readonly header: ModelHeader } {
   const file = decodeModel(bytes, kind === undefined ? {} : { kind });
-  const { classes, scale } = file.header.extra ?? {};
-  if (typeof classes !== 'number' || typeof scale !== 'number') {
-    throw new InputError('MODEL_CORRUPT', 'the header lacks the number of classes or the scale');
-  }
+  const { classes, scale } = readFields(file.header.extra, hashedFields);
   const lengths = requireSection(file, 'lengths', 'u8');
   const entryClass = requireSection(file, 'classes', 'u8');
   const weights = file.sections.get('weights');

@@ -3,14 +3,16 @@ import {
   checkNames,
   type EncodedModel,
   featureSections,
+  mostLabels,
   type NamedChain,
   readFeatures,
   readWeights,
   weightSections,
 } from '../chain/file.js';
 import { InputError } from '../errors.js';
+import { readFields } from '../header-fields.js';
 import { decodeModel, encodeModel, type ModelHeader } from '../model-file.js';
-import { joinHidden, type LatentCrfModel } from './objective.js';
+import { countHidden, joinHidden, type LatentCrfModel } from './objective.js';
 
 export type NamedLatentCrf = NamedChain<LatentCrfModel>;
 
@@ -34,23 +36,30 @@ export function encodeLatentCrf(
   };
 }
 
+const latentFields = { hiddenStates: { is: 'whole', least: 1, most: 4096 } } as const;
+
+/** States are labels of the chain that is searched, and take as much room. */
+function checkStates(count: number): void {
+  if (count <= mostLabels) return;
+  throw new InputError(
+    'MODEL_CORRUPT',
+    `labels with hidden states are ${count}, expected at most ${mostLabels}`,
+  );
+}
+
 export function decodeLatentCrf(
   bytes: Uint8Array,
 ): NamedLatentCrf & { readonly header: ModelHeader } {
   const file = decodeModel(bytes, { kind });
-  const hiddenStates = file.header.extra?.hiddenStates;
-  if (!(Number.isSafeInteger(hiddenStates) && (hiddenStates as number) >= 1)) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `found ${hiddenStates} hidden states, expected a whole number of at least 1`,
-    );
-  }
+  const { hiddenStates } = readFields(file.header.extra, latentFields);
   const { features: plain, attributes, edgeAttributes } = readFeatures(file);
-  const joint = joinHidden(plain, hiddenStates as number);
-  const weights = readWeights(file, plain.count + joint.count);
+  checkStates(plain.labelCount * hiddenStates);
+  // Before room is made for the features with hidden states, which can be many times as many.
+  const weights = readWeights(file, plain.count + countHidden(plain, hiddenStates));
+  const joint = joinHidden(plain, hiddenStates);
   return {
     header: file.header,
-    model: { hiddenStates: hiddenStates as number, plain, joint, weights },
+    model: { hiddenStates, plain, joint, weights },
     labels: file.header.labels ?? [],
     attributes,
     edgeAttributes,

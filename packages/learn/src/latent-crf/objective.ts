@@ -17,6 +17,15 @@ export interface LatentCrfModel {
   readonly weights: Float64Array;
 }
 
+/** How many features `joinHidden` makes. */
+export function countHidden(
+  { stateLabels, transitionPairs, edgePairs }: ChainFeatures,
+  hiddenStates: number,
+): number {
+  const pairs = transitionPairs.length + edgePairs.length;
+  return stateLabels.length * hiddenStates + pairs * hiddenStates * hiddenStates;
+}
+
 /** Each feature with each hidden state of its label, or of both its labels. */
 export function joinHidden(plain: ChainFeatures, hiddenStates: number): ChainFeatures {
   const H = hiddenStates;

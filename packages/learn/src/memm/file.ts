@@ -4,11 +4,12 @@ import {
   type EncodedModel,
   type NamedChain,
   nameSections,
+  readLabels,
   readNames,
   readWeights,
   weightSections,
 } from '../chain/file.js';
-import { InputError } from '../errors.js';
+import { readFields } from '../header-fields.js';
 import type { MemmModel } from '../memm.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
 
@@ -41,12 +42,14 @@ export function encodeMemm(
 
 export function decodeMemm(bytes: Uint8Array): NamedMemm & { readonly header: ModelHeader } {
   const file = decodeModel(bytes, { kind });
-  const { labels = [], extra = {} } = file.header;
+  const labels = readLabels(file);
   const labelCount = labels.length;
   const attributes = readNames(file, 'attribute');
   const edgeAttributes = file.sections.has('edgeText') ? readNames(file, 'edge') : undefined;
-  const attributeCount = countOf(extra.attributeCount, attributes.size);
-  const edgeAttributeCount = countOf(extra.edgeAttributeCount, edgeAttributes?.size ?? 0);
+  const { attributeCount, edgeAttributeCount } = readFields(file.header.extra, {
+    attributeCount: { is: 'whole', least: 0, most: attributes.size },
+    edgeAttributeCount: { is: 'whole', least: 0, most: edgeAttributes?.size ?? 0 },
+  });
   const columnCount = attributeCount + (labelCount + 1) * (1 + edgeAttributeCount);
   const maxent = {
     classCount: labelCount,
@@ -61,11 +64,4 @@ export function decodeMemm(bytes: Uint8Array): NamedMemm & { readonly header: Mo
     attributes,
     edgeAttributes,
   };
-}
-
-function countOf(found: unknown, most: number): number {
-  if (Number.isSafeInteger(found) && (found as number) >= 0 && (found as number) <= most) {
-    return found as number;
-  }
-  throw new InputError('MODEL_CORRUPT', `found ${found} attributes, expected 0 to ${most}`);
 }

@@ -5,6 +5,7 @@ import {
   type EncodedModel,
   lengthsOf,
   nameSections,
+  readLabels,
   readNames,
   readStarts,
   readWeights,
@@ -26,6 +27,9 @@ export interface NamedSemiCrf {
 
 const kind = 'semi-crf';
 
+/** In items: a table of all segments takes so many rows for each item. */
+const longestSegment = 4096;
+
 /** The model as one file. */
 export function encodeSemiCrf(
   { model, labels, names }: NamedSemiCrf,
@@ -34,6 +38,7 @@ export function encodeSemiCrf(
   const { features, weights } = model;
   const { labelCount, longest, groups } = features;
   checkLabels(labels, labelCount);
+  requireBelow('longest', longest, longestSegment + 1);
   const { sections, loss } = weightSections(weights, bits);
   const grouped = segmentGroups.map((group) => {
     const { start, classes } = groups[group];
@@ -55,9 +60,10 @@ export function encodeSemiCrf(
 
 export function decodeSemiCrf(bytes: Uint8Array): NamedSemiCrf & { readonly header: ModelHeader } {
   const file = decodeModel(bytes, { kind });
-  const { labels = [] } = file.header;
+  const labels = readLabels(file);
   const labelCount = labels.length;
   const longest = requireSection(file, 'longest', 'i32', labelCount);
+  requireBelow('longest', longest, longestSegment + 1);
   let offset = labelCount * labelCount;
   const names: { [G in SegmentGroup]?: Alphabet } = {};
   const read = (group: SegmentGroup): GroupFeatures => {

@@ -1,5 +1,5 @@
 import { hashOf } from '../hashed/feature-hash.js';
-import type { Template, TemplateVocabulary } from './template.js';
+import type { Sweep, Template, TemplateVocabulary } from './template.js';
 
 /** Templates in a form that can be run: one after the other in flat arrays. */
 export interface CompiledTemplates {
@@ -24,7 +24,7 @@ export interface CompiledTemplates {
   readonly spreadTo: Int32Array;
 }
 
-export const spreads = { none: 0, sweep: 1, many: 2 } as const;
+export const spreads = { none: 0, sweep: 1, many: 2, whole: 3 } as const;
 
 /** Further than any sentence is long, and small enough to be added to a place. */
 const everywhere = 0x3fffffff;
@@ -58,7 +58,7 @@ export function compileTemplates(
       spreadTo[t] = many.at;
     }
     if (sweep !== undefined) {
-      spread[t] = spreads.sweep;
+      spread[t] = isWhole(sweep) ? spreads.whole : spreads.sweep;
       spreadColumn[t] = single.get(sweep.column)!;
       spreadFrom[t] = Math.max(sweep.from, -everywhere);
       spreadTo[t] = Math.min(sweep.to, everywhere);
@@ -80,4 +80,9 @@ export function compileTemplates(
     spreadFrom,
     spreadTo,
   };
+}
+
+/** Over the sequence from beginning to end. */
+export function isWhole({ from, to }: Sweep): boolean {
+  return from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,9 @@
 import { hashOf, joinHashes } from '../hashed/feature-hash.js';
+import { isWhole } from './compile.js';
 import type { FeatureColumns } from './feature-columns.js';
 import { sides } from './make-features.js';
-import type { Template, TemplateVocabulary } from './template.js';
+import type { Sweep, Template, TemplateVocabulary } from './template.js';
+import type { WholeSweeps } from './whole-sweeps.js';
 
 export interface DescribedFeature {
   readonly hash: number;
@@ -12,13 +14,17 @@ export interface DescribedFeature {
 /** The text of a value: of which column, at which place (before the first and after the last, too), and its number. */
 export type TextOfValue = (column: string, place: number, value: number) => string;
 
-/** The features of a place in the order of `makeFeatures`, with names: for explanations, and as its plain version. */
+/**
+ * The features of a place in the order of `makeFeatures`, with names: for explanations, and as its plain version. `whole` is
+ * what it is there: with it a long sequence costs less.
+ */
 export function describeFeatures(
   templates: readonly Template[],
   vocabulary: TemplateVocabulary,
   columns: FeatureColumns,
   at: number,
   textOf: TextOfValue,
+  whole?: WholeSweeps,
 ): DescribedFeature[] {
   const { beyond = () => 0, keyOf = ({ name }: Template) => name } = vocabulary;
   const { length, values, stride, margin } = columns;
@@ -33,6 +39,16 @@ export function describeFeatures(
   const manyAt = (column: string, place: number): Int32Array => {
     const { start, values: all } = columns.many[many.indexOf(column)]!;
     return isPlace(place) ? all.subarray(start[place], start[place + 1]) : new Int32Array(0);
+  };
+
+  const placesOf = (sweep: Sweep): Iterable<number> => {
+    if (whole !== undefined && isWhole(sweep)) {
+      const count = whole.meet(single.indexOf(sweep.column), at);
+      return whole.places.subarray(0, count);
+    }
+    const first = Math.max(0, at + sweep.from);
+    const count = Math.min(length - 1, at + sweep.to) - first + 1;
+    return Array.from({ length: Math.max(0, count) }, (_, i) => first + i);
   };
 
   return templates.flatMap((template): DescribedFeature[] => {
@@ -60,16 +76,16 @@ export function describeFeatures(
       );
     }
     if (sweep === undefined) return [feature(hash)];
-    const found = new Map<number, DescribedFeature>();
-    for (let place = 0; place < length; place++) {
+    const found = new Map<string, DescribedFeature>();
+    for (const place of placesOf(sweep)) {
       const value = valueAt(sweep.column, place);
-      const distance = place - at;
-      if (distance < sweep.from || distance > sweep.to || distance === 0 || value === 0) continue;
+      if (place === at || value === 0) continue;
       const [side, where] =
-        distance < 0 ? [sides.before, 'on the left'] : [sides.after, 'on the right'];
+        place < at ? [sides.before, 'on the left'] : [sides.after, 'on the right'];
       const text = `${textOf(sweep.column, place, value)} ${where}`;
       const one = feature(joinHashes(joinHashes(hash, side), value), text);
-      if (!found.has(one.hash)) found.set(one.hash, one);
+      const key = `${side} ${value}`;
+      if (!found.has(key)) found.set(key, one);
     }
     return [...found.values()];
   });

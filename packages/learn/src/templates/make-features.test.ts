@@ -136,6 +136,49 @@ test('where a look finds nothing there is no feature', () => {
   expect(features('a-1 a', inOneColumn(5, 6), 0)).toEqual([]);
 });
 
+test('a sweep over the whole sequence is a wide one, whatever it is asked for first', () => {
+  const small: TemplateVocabulary = { columns: columnNames.map((name) => ({ name })) };
+  const [whole, wide] = ['[..]', '[-30..30]'].map((stretch) => {
+    // Hashed alike, so that they can be compared.
+    const alike = { ...small, keyOf: () => 'a sweep' };
+    const parsed = parseTemplates([`a b${stretch}`, `c${stretch}`, `b-1 c${stretch}`], alike);
+    return {
+      parsed,
+      vocabulary: alike,
+      extractor: featureExtractor(compileTemplates(parsed, alike)),
+    };
+  });
+  const cell = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -20, max: 20 }));
+  const asked = fc
+    .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 30 })
+    .chain((cells) => fc.tuple(fc.constant(cells), fc.array(fc.nat(cells.length - 1))));
+  fc.assert(
+    fc.property(asked, ([cells, places]) => {
+      const sentence: FeatureColumns = {
+        length: cells.length,
+        values: Int32Array.from([0, 1, 2].flatMap((c) => cells.map((values) => values[c]!))),
+        stride: cells.length,
+        margin: 0,
+        many: [],
+      };
+      for (const { extractor } of [whole!, wide!]) extractor.open(sentence);
+      for (const at of places) {
+        const [found, expected] = [whole!, wide!].map(({ extractor }) =>
+          Array.from(extractor.features.subarray(0, extractor.extract(at))),
+        );
+        expect(found).toEqual(expected);
+        const { parsed, vocabulary: alike, extractor } = whole!;
+        const plain = describeFeatures(parsed, alike, sentence, at, textOf);
+        expect(describeFeatures(parsed, alike, sentence, at, textOf, extractor.whole)).toEqual(
+          plain,
+        );
+        expect(found).toEqual(plain.map(({ hash }) => hash));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('a sweep tells its sides apart, and the same value on one side once', () => {
   const sentence = inOneColumn(7, 7, 5, 0, 7, 8);
   const [before, after] = [1, 2].map((side) => joinHashes(hashOf('a[..]'), side));

@@ -1,10 +1,12 @@
 import { joinHashes } from '../hashed/feature-hash.js';
 import { type CompiledTemplates, spreads } from './compile.js';
 import type { FeatureColumns } from './feature-columns.js';
+import type { WholeSweeps } from './whole-sweeps.js';
 
 /**
  * The features of the templates at a place, as hashes into `into` from `from` on, in the order of the templates; tells how
- * many. `into` must have room for `mostFeatures`.
+ * many. `into` must have room for `mostFeatures`. Sweeps over the whole sequence look at each place of it, unless `whole`, opened for
+ * the same columns, tells them where to look.
  */
 export function makeFeatures(
   templates: CompiledTemplates,
@@ -12,13 +14,14 @@ export function makeFeatures(
   at: number,
   into: Uint32Array,
   from = 0,
+  whole?: WholeSweeps,
 ): number {
   const { values, stride, margin } = columns;
   const here = margin + at;
   const isInside =
     here + templates.lookFrom >= 0 && at + templates.lookTo < columns.length + margin;
   if (!isInside || templates.spreading.length > 0) {
-    return makeAny(templates, columns, at, into, from) - from;
+    return makeAny(templates, columns, at, into, from, whole) - from;
   }
   // Looks alone, and none beyond the ends: the loop of `joinLooks` without asking that of each.
   const { count, seeds, lookStart, lookColumn, lookOffset } = templates;
@@ -45,8 +48,9 @@ function makeAny(
   at: number,
   into: Uint32Array,
   from: number,
+  whole: WholeSweeps | undefined,
 ): number {
-  const { count, spreading } = templates;
+  const { count, spreading, spread } = templates;
   let made = from;
   let done = 0;
   for (let k = 0; k < spreading.length; k++) {
@@ -55,8 +59,14 @@ function makeAny(
     done = t + 1;
     // What its looks find together is put where its features begin.
     if (joinLooks(templates, t, done, columns, at, into, made) === made) continue;
-    const spread = templates.spread[t] === spreads.sweep ? sweep : takeMany;
-    made = spread(templates, t, into[made]!, columns, at, into, made);
+    const hash = into[made]!;
+    if (spread[t] === spreads.many) {
+      made = takeMany(templates, t, hash, columns, at, into, made);
+    } else if (spread[t] === spreads.whole && whole !== undefined) {
+      made = sweepWhole(templates, t, hash, columns, at, into, made, whole);
+    } else {
+      made = sweep(templates, t, hash, columns, at, into, made);
+    }
   }
   return joinLooks(templates, done, count, columns, at, into, made);
 }
@@ -104,16 +114,42 @@ function sweep(
   const before = joinHashes(hash, sides.before);
   const after = joinHashes(hash, sides.after);
   const last = Math.min(length - 1, at + spreadTo[t]!);
+  let side = since;
   let made = since;
   for (let i = Math.max(0, at + spreadFrom[t]!); i <= last; i++) {
+    if (i === at) side = made;
     const value = values[base + i]!;
     if (i === at || value === 0) continue;
     const feature = joinHashes(i < at ? before : after, value) >>> 0;
-    let seen = since;
+    let seen = side;
     while (seen < made && into[seen] !== feature) seen++;
     if (seen === made) into[made++] = feature;
   }
   return made;
+}
+
+/** The same as `sweep`, of a sweep over the whole sequence. */
+function sweepWhole(
+  { spreadColumn }: CompiledTemplates,
+  t: number,
+  hash: number,
+  { values, stride, margin }: FeatureColumns,
+  at: number,
+  into: Uint32Array,
+  since: number,
+  whole: WholeSweeps,
+): number {
+  const column = spreadColumn[t]!;
+  const base = column * stride + margin;
+  const before = joinHashes(hash, sides.before);
+  const after = joinHashes(hash, sides.after);
+  const count = whole.meet(column, at);
+  const { places } = whole;
+  for (let k = 0; k < count; k++) {
+    const i = places[k]!;
+    into[since + k] = joinHashes(i < at ? before : after, values[base + i]!);
+  }
+  return since + count;
 }
 
 /** What the places of a sweep are told apart by. */
@@ -145,9 +181,9 @@ export function mostFeatures(
   let most = count;
   for (const t of spreading) {
     most +=
-      spread[t] === spreads.sweep
-        ? Math.min(length, spreadTo[t]! - spreadFrom[t]! + 1)
-        : many[spreadColumn[t]!]!.values.length;
+      spread[t] === spreads.many
+        ? many[spreadColumn[t]!]!.values.length
+        : Math.min(length, spreadTo[t]! - spreadFrom[t]! + 1);
   }
   return most;
 }

@@ -1,3 +1,4 @@
+import { InputError } from '@hedgerow/document';
 import { levelCount } from '../features/templates.js';
 import { begin, final, inside, labelOf, positionOf, single } from '../labels.js';
 import { type Decoded, type Decoder, favourWrong } from './decoder.js';
@@ -24,6 +25,17 @@ export interface BeamOptions {
   readonly cost?: number;
 }
 
+/** Which path a path goes on from is a byte. */
+const widestBeam = 255;
+
+export function checkWidth(width: number): void {
+  if (Number.isInteger(width) && width >= 1 && width <= widestBeam) return;
+  throw new InputError(
+    'MIXED_BEAM',
+    `the width of the beam is ${width}, expected a whole number from 1 to ${widestBeam}`,
+  );
+}
+
 /**
  * Beam search in which each path makes the features of its own words: what `zhao2012` leaves for later. Given the right
  * labels, it returns the part of the sentence after which the best path is furthest above the right one (max-violation:
@@ -34,6 +46,7 @@ export function beamDecoder<S extends Scores>(
   make: (length: number) => S,
   { width, within = Number.POSITIVE_INFINITY, cost = 0 }: BeamOptions,
 ): Decoder {
+  checkWidth(width);
   const { all, placeOf } = scoring.plan;
   const placesAt = (...positions: number[]) =>
     Int32Array.from(all.keys()).filter((place) => positions.includes(positionOf(all[place]!)));

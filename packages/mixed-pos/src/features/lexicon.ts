@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import type { ModelHeader } from '@hedgerow/learn';
+import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
@@ -122,9 +122,14 @@ export function encodeLexicon(
 
 export function decodeLexicon(bytes: Uint8Array): Lexicon {
   const { model, header } = decodeHashedModel(bytes, 'mixed-lexicon');
-  const simplified = header.extra?.simplified;
-  if (typeof simplified !== 'string' || model.entryClass.length !== model.hashes.length) {
-    throw new InputError('MODEL_CORRUPT', 'the lexicon lacks its table of characters or classes');
+  const { simplified } = readFields(header.extra, { simplified: { is: 'text' } });
+  const { labels: classes = [] } = header;
+  const named = model.classes === Math.max(1, classes.length);
+  if (!named || model.entryClass.length !== model.hashes.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      'the lexicon lacks a class for each word, or their names',
+    );
   }
-  return { classes: header.labels ?? [], simplified, words: model };
+  return { classes, simplified, words: model };
 }

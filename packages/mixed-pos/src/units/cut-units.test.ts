@@ -86,3 +86,8 @@ test('every character but white space is in just one unit, in order', () => {
     }),
   );
 });
+
+test('a unit is spaced where white space stands before it, and no other is', () => {
+  const { count, spaced } = cutUnits('我们 用iPhone 手机');
+  expect(Array.from(spaced.subarray(0, count))).toEqual([0, 0, 1, 0, 1, 0]);
+});

@@ -144,3 +144,16 @@ describe('conformance', () => {
     test(name, run);
   }
 });
+
+test('training stops where it is told to', () => {
+  const control = new AbortController();
+  const passes: number[] = [];
+  const onProgress = ({ pass }: { readonly pass: number }) => {
+    passes.push(pass);
+    if (pass === 2) control.abort();
+  };
+  expect(() => trainDeepFeatures(documents, { signal: control.signal, onProgress })).toThrow(
+    /abort/,
+  );
+  expect(passes).toEqual([1, 2]);
+});

@@ -6,6 +6,7 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
+import { withPlainForms } from '../plain-form.js';
 import { candidateFinder } from './candidates.js';
 import { featureSize, treeFeatures } from './features.js';
 import { treeViewer } from './tree-view.js';
@@ -52,7 +53,7 @@ export function deepFeatureFinder(
     needs: ['tokens', 'tags', 'dependencies'],
     adds: ['deepFeatures'],
     run: (sentence) => {
-      const view = viewOf(sentence);
+      const view = viewOf(withPlainForms(sentence));
       const found: (readonly string[])[] = [];
       for (let i = 0; i < view.length; i++) {
         const asked = candidates(sentence.tags[i]!, sentence.tokens[i]!.form);

@@ -1,4 +1,5 @@
 import type { Document } from '@hedgerow/document';
+import { plainForm } from '../plain-form.js';
 import { type LemmatizerOptions, lemmaFinder } from './lemmatizer.js';
 
 /** `exceptions[tag][form]` is the lemma; forms are in lower case. Plain data, for a model file. */
@@ -27,13 +28,20 @@ export function learnExceptions(
   options: LearnExceptionsOptions = {},
 ): LemmaExceptions {
   const { least = 1, capitals = 'names', unchanged = 'learn' } = options;
+  const all = [...documents];
+  const habits = habitsIn(all);
   const counts = new Map<string, Map<string, Map<string, number>>>();
-  for (const { sentences } of documents) {
-    for (const { tokens, tags, lemmas } of sentences) {
+  for (const { sentences } of all) {
+    for (const sentence of sentences) {
+      const { tokens, tags, lemmas } = sentence;
+      const features = featuresOf(sentence);
       for (const [index, { form }] of tokens.entries()) {
-        const forms = entry(counts, tags[index]!);
-        const found = entry(forms, form);
         const lemma = lemmas[index]!;
+        if (lemma === noLemma && form !== noLemma) continue;
+        const tag = tags[index]!;
+        if (isMisspelt(features?.[index]) && !habits(form, tag)) continue;
+        const forms = entry(counts, tag);
+        const found = entry(forms, form);
         found.set(lemma, (found.get(lemma) ?? 0) + 1);
       }
     }
@@ -56,6 +64,50 @@ export function learnExceptions(
   return Object.fromEntries(exceptions);
 }
 
+/** What corpora write where a token has no lemma: the later parts of a word that was torn in two. */
+const noLemma = '_';
+
+/** A layer of CoNLL-U, whose codec declares it: a sentence that comes from there has it. */
+function featuresOf(sentence: object): readonly string[] | undefined {
+  return (sentence as { readonly features?: readonly string[] }).features;
+}
+
+/** As Universal Dependencies mark a word that is not the one that was meant: its lemma is that of another form. */
+function isMisspelt(features: string | undefined): boolean {
+  return features !== undefined && `|${features}|`.includes('|Typo=Yes|');
+}
+
+/**
+ * Whether a misspelling tells something of a form with this tag. Where it is no word otherwise (*invovled*) it does, where the
+ * tag is of few words (*they* as EX is *there*), and where it is made again and again (*s* for *is*). One that hit another
+ * word once (*later* for *latter*) does not: the tag may come with that word, too.
+ */
+function habitsIn(
+  documents: readonly Document<'tokens' | 'tags'>[],
+): (form: string, tag: string) => boolean {
+  const words = new Set<string>();
+  const slips = new Map<string, number>();
+  const key = (form: string, tag: string) => `${tag} ${form.toLowerCase()}`;
+  for (const { sentences } of documents) {
+    for (const sentence of sentences) {
+      const { tokens, tags } = sentence;
+      const features = featuresOf(sentence);
+      tokens.forEach(({ form }, i) => {
+        const slip = key(form, tags[i]!);
+        if (isMisspelt(features?.[i])) slips.set(slip, (slips.get(slip) ?? 0) + 1);
+        else words.add(form.toLowerCase());
+      });
+    }
+  }
+  return (form, tag) =>
+    !words.has(form.toLowerCase()) ||
+    !openClass.test(tag) ||
+    (slips.get(key(form, tag)) ?? 0) >= fewestSlips;
+}
+
+const openClass = /^(?:NN|VB|JJ|RB)/;
+const fewestSlips = 2;
+
 /** Stands for whatever lemma the rules give a form. */
 const byRule = '';
 
@@ -66,7 +118,7 @@ function byLowerCase(
 ): [string, Map<string, number>][] {
   const merged = new Map<string, Map<string, number>>();
   for (const [form, lemmas] of forms) {
-    const votes = entry(merged, form.toLowerCase().replaceAll('\u2019', "'"));
+    const votes = entry(merged, plainForm(form).toLowerCase());
     for (const [lemma, count] of lemmas) {
       const vote = lemma === ruled(form) ? byRule : lemma;
       votes.set(vote, (votes.get(vote) ?? 0) + count);

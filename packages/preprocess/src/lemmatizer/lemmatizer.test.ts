@@ -164,6 +164,32 @@ describe('learnExceptions', () => {
       '{"NNS":{"__proto__":"proto","axes":"ax"},"PRP":{"them":"they"}}',
     );
   });
+  test('learns nothing of tokens without a lemma, nor of a slip that hit another word', () => {
+    const [first] = document([
+      ['t', 'NN', '_'],
+      ['later', 'RBR', 'late'],
+      ['later', 'JJ', 'latter'],
+      ['invovled', 'VBN', 'involve'],
+      ['s', 'VBZ', 'be'],
+      ['s', 'VBZ', 'be'],
+      ['s', 'NN', 's'],
+      ['they', 'PRP', 'they'],
+      ['they', 'EX', 'there'],
+      ['_', 'SYM', '_'],
+    ]).sentences;
+    const misspelt = new Set([2, 3, 4, 5, 8]);
+    const features = first!.tokens.map((_, i) => (misspelt.has(i) ? 'Degree=Pos|Typo=Yes' : '_'));
+    const learned = learnExceptions([{ id: 'a', text: '', sentences: [{ ...first!, features }] }]);
+    expect(learned).toEqual({
+      EX: { they: 'there' },
+      VBN: { invovled: 'involve' },
+      VBZ: { s: 'be' },
+    });
+    // Without that mark it is as good as any other.
+    expect(learnExceptions([{ id: 'a', text: '', sentences: [first!] }])).toMatchObject({
+      JJ: { later: 'latter' },
+    });
+  });
   test('what is learned is applied', () => {
     const rows = [
       ['Them', 'PRP', 'they'],
@@ -233,4 +259,8 @@ describe('as a stage', () => {
       (check) => [check.name, check] as const,
     ),
   )('%s', (_name, check) => check.run());
+});
+
+test('of a form with several hyphens the last part alone is inflected', () => {
+  expect(lemmaFinder()('wild-grey-geese', 'NNS')).toBe('wild-grey-goose');
 });

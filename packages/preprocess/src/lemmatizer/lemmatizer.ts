@@ -1,4 +1,5 @@
 import type { Stage } from '@hedgerow/document';
+import { plainForm } from '../plain-form.js';
 import type { LemmaExceptions } from './exceptions.js';
 import {
   adverbComparatives,
@@ -43,8 +44,9 @@ export function lemmaFinder(
 ): (form: string, tag: string) => string {
   const { exceptions = {}, capitals = 'names' } = options;
   const seen = new Map<string, Map<string, string>>();
-  const find = (form: string, tag: string): string => {
-    const lower = form.toLowerCase().replaceAll('\u2019', "'");
+  const find = (written: string, tag: string): string => {
+    const form = plainForm(written);
+    const lower = form.toLowerCase();
     const exception = Object.hasOwn(exceptions, tag) ? own(exceptions[tag]!, lower) : undefined;
     if (exception !== undefined) return exception;
     const lemma = inflectionless(lower, tag);

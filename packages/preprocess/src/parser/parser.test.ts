@@ -1,5 +1,6 @@
 import type { Dependencies, Document } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
+import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
@@ -124,4 +125,32 @@ describe('conformance', () => {
   for (const { name, run } of stageConformance(parser(beam, { width: 4 }), unseen)) {
     test(`${name}, with a beam`, run);
   }
+});
+
+test.each([0, 1.5, 1e9, Number.NaN])('a beam of %s is refused', (width) => {
+  expect(() => parser(beam, { width })).toThrow(
+    expect.objectContaining({ name: 'InputError', code: 'OPTION' }),
+  );
+});
+
+test('actions in another order than that of their classes are refused', () => {
+  const { model: weights, header } = decodeHashedModel(encodeParser(beam));
+  const labels = [...header.labels!].reverse();
+  expect(() => decodeParser(encodeHashedModel(weights, { ...header, labels }))).toThrow(
+    'not in the order of their classes',
+  );
+});
+
+test.each([
+  ['greedy', trainParser],
+  ['with a beam', trainBeamParser],
+] as const)('training stops where it is told to, %s', (_how, train) => {
+  const control = new AbortController();
+  const passes: number[] = [];
+  const onProgress = ({ pass }: { readonly pass: number }) => {
+    passes.push(pass);
+    if (pass === 2) control.abort();
+  };
+  expect(() => train(treebank, { signal: control.signal, onProgress })).toThrow(/abort/);
+  expect(passes).toEqual([1, 2]);
 });

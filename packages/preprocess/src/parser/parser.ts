@@ -1,11 +1,12 @@
 import { InputError, type LayerName, type Stage } from '@hedgerow/document';
-import type { ModelHeader } from '@hedgerow/learn';
+import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
+import { withPlainForms } from '../plain-form.js';
 import { actionCount, actionNames, actionsNamed, type ParserActions } from './actions.js';
 import { beamSearch } from './beam-search.js';
 import { greedySearch } from './greedy-search.js';
@@ -33,15 +34,24 @@ export function encodeParser(
 
 export function decodeParser(bytes: Uint8Array): ParserModel {
   const { model, header } = decodeHashedModel(bytes, 'parser');
-  const actions = actionsNamed(header.labels ?? []);
+  const { labels = [] } = header;
+  const actions = actionsNamed(labels);
   if (actionCount(actions) !== model.classes) {
     throw new InputError(
       'MODEL_CORRUPT',
       `the model has ${model.classes} classes and ${actionCount(actions)} actions`,
     );
   }
-  return { ...actions, guided: header.extra?.guided === true, weights: model };
+  // Weights go by the place of an action, so names in another order would be those of others.
+  if (actionNames(actions).some((name, i) => name !== labels[i])) {
+    throw new InputError('MODEL_CORRUPT', 'the actions are not in the order of their classes');
+  }
+  const { guided } = readFields(header.extra, { guided: { is: 'flag' } });
+  return { ...actions, guided, weights: model };
 }
+
+/** Far beyond what gains anything, and still no trouble. */
+const widestBeam = 1024;
 
 export interface ParserOptions {
   /** How many paths are kept; 1 is greedy. The model should have been trained for it. Default 1. */
@@ -76,6 +86,12 @@ function parserStage<N extends LayerName>(
   { lefts, rights, guided, weights }: ParserModel,
   { width = 1 }: ParserOptions,
 ): Stage<'tokens' | 'tags' | N, 'dependencies'> {
+  if (!(Number.isInteger(width) && width >= 1 && width <= widestBeam)) {
+    throw new InputError(
+      'OPTION',
+      `width is a whole number from 1 to ${widestBeam}, found ${width}`,
+    );
+  }
   const scorer = hashedScorer(weights);
   const { states, parse } =
     width > 1
@@ -88,7 +104,10 @@ function parserStage<N extends LayerName>(
     adds: ['dependencies'],
     run: (sentence) => {
       const length = sentence.tokens.length;
-      const { heads, actions } = arcsOf(states, parse(parserTokens(sentence, guided), length));
+      const { heads, actions } = arcsOf(
+        states,
+        parse(parserTokens(withPlainForms(sentence), guided), length),
+      );
       return {
         dependencies: {
           heads: Array.from(heads, (head) => (head === length ? -1 : head)),

@@ -134,8 +134,14 @@ export const stopRules: readonly StopRule[] = [
   {
     name: 'abbreviation that may close, before what is not the start of a sentence',
     ends: false,
-    when: ({ word, closers, next }) => closers === '' && closing.has(word) && !startsUpper(next),
-    examples: ['Lee et al. (2001) and Kim et al. [2] agree.', 'So say Lee et al.¶We agree.'],
+    when: ({ word, closers, next }) =>
+      /^[)\]]*$/.test(closers) && closing.has(word) && !startsUpper(next),
+    examples: [
+      'Lee et al. (2001) and Kim et al. [2] agree.',
+      'So say Lee et al.¶We agree.',
+      'The dose (5 mg b.i.d.) was raised.',
+      'They were fed (5 mg b.i.d.).¶We agree.',
+    ],
   },
   {
     name: 'initial before a word that begins sentences',
@@ -194,6 +200,11 @@ export const titleNotes: readonly string[] = [
   'published erratum',
   'corrected',
 ];
+
+/** What the items of a list begin with, before a space. */
+export const bullets: ReadonlySet<string> = new Set(
+  '-\u2013\u2014*+\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u00b7',
+);
 
 /** What stands around a word with a capital that no mark precedes. */
 export interface Turn {

@@ -83,6 +83,37 @@ describe('lines', () => {
   });
 });
 
+describe('lists', () => {
+  test.each([
+    [
+      'a heading above its items, and items without a stop',
+      'Main findings\n- Cells grew well.\n- No growth\n  was seen\n- The rest',
+      ['Main findings', '- Cells grew well.', '- No growth\n  was seen', '- The rest'],
+    ],
+    [
+      'bullets of other kinds, after a colon, with another line end',
+      'It rained. \r\nMethods:\r\n\t• We counted',
+      ['It rained.', 'Methods:', '• We counted'],
+    ],
+    [
+      'a dash that begins a line in the middle of running text',
+      'It rained. The mice\n- all of them - were\nfed\n- twice - by hand.',
+      ['It rained.', 'The mice\n- all of them - were\nfed\n- twice - by hand.'],
+    ],
+    [
+      'a range over two lines',
+      'The mice were given 5,\n- 10 mg.',
+      ['The mice were given 5,\n- 10 mg.'],
+    ],
+    ['a sign that is no bullet', 'Growth at\n-70 degrees', ['Growth at\n-70 degrees']],
+  ])('%s', (_what, text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+  test('not where no line end ends a sentence', () => {
+    expect(split('Findings\n- Cells grew', { lines: 'none' })).toEqual(['Findings\n- Cells grew']);
+  });
+});
+
 test('abbreviations can be added', () => {
   const text = 'The pat. Smith came.';
   expect(split(text, { abbreviations: ['pat'] })).toEqual([text]);
@@ -146,8 +177,20 @@ test.each([
   ['open brackets', '(. '.repeat(300_000)],
   ['abbreviations', 'e.g. '.repeat(200_000)],
   ['line ends', '\n'.repeat(1_000_000)],
+  ['bullets', '\n- '.repeat(300_000)],
+  ['lines', 'a\n'.repeat(500_000)],
   ['line ends and spaces', '\n   '.repeat(250_000)],
 ])('a megabyte of %s is split', (_name, text) => {
   const spans = sentenceSplitter().split(text);
   expect(spans.every(({ start, end }) => start < end)).toBe(true);
+});
+
+test('a bracket that is never closed ends with its sentence', () => {
+  const text = 'Moss grew (see above.\n\nIt was green. We saw b) there.';
+  const sentences = sentenceSplitter().split(text);
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Moss grew (see above.',
+    'It was green.',
+    'We saw b) there.',
+  ]);
 });

@@ -1,11 +1,20 @@
 import type { Span, Splitter } from '@hedgerow/document';
 import { isSpace } from '../white-space.js';
-import { type Stop, type StopRule, stopRules, type Turn, titleNotes, turnRules } from './rules.js';
+import {
+  bullets,
+  type Stop,
+  type StopRule,
+  stopRules,
+  type Turn,
+  titleNotes,
+  turnRules,
+} from './rules.js';
 
 export interface SentenceSplitterOptions {
   /**
-   * Which line ends end a sentence, whatever stands before them: `blank` (default) where an empty line
-   * follows, `all` every one (a heading or title on a line of its own), `none`.
+   * Which line ends end a sentence, whatever stands before them: `blank` (default) where an empty line follows, or the next
+   * item of a list after another or after a heading of one line; `all` every one (a heading or title on a line of its own);
+   * `none`.
    */
   readonly lines?: 'none' | 'blank' | 'all';
   /**
@@ -38,6 +47,7 @@ export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitte
       let depth = 0;
       let bracket = -1;
       let brackets = 0;
+      let lineEnds = 0;
       /** Ends the sentence before `end`; returns where the next one starts. */
       const cut = (end: number): number => {
         const trimmed = skipSpaceBack(text, end, start);
@@ -45,6 +55,7 @@ export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitte
         start = skipSpace(text, end);
         depth = 0;
         brackets = 0;
+        lineEnds = 0;
         return start;
       };
       let at = start;
@@ -71,7 +82,12 @@ export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitte
             break;
           case 0x0a:
           case 0x0d:
-            at = lines === 'all' || (lines === 'blank' && isBlankLine(text, at)) ? cut(at) : at + 1;
+            if (lines === 'all' || (lines === 'blank' && endsAtLine(text, start, at, lineEnds))) {
+              at = cut(at);
+            } else {
+              at++;
+              lineEnds++;
+            }
             break;
           case 0x21: // !
           case 0x2e: // .
@@ -192,6 +208,29 @@ function quoteIsOpen(text: string, start: number, end: number): boolean {
   let open = false;
   for (let at = start; at < end; at++) if (text.charCodeAt(at) === 0x22) open = !open;
   return open;
+}
+
+/** Whether the sentence that began at `start`, `lineEnds` line ends ago, is over where this line is. */
+function endsAtLine(text: string, start: number, at: number, lineEnds: number): boolean {
+  if (isBlankLine(text, at)) return true;
+  if (!isBullet(text, skipSpace(text, at))) return false;
+  if (isBullet(text, start)) return true;
+  // A dash in running text that happens to begin a line stands in the middle of a sentence, which a heading does not.
+  return lineEnds === 0 && beginsLine(text, start) && /[\p{L}\d:)]$/u.test(text.slice(at - 2, at));
+}
+
+function isBullet(text: string, at: number): boolean {
+  const next = text.charCodeAt(at + 1);
+  return bullets.has(text.charAt(at)) && (next === 0x20 || next === 0x09 || next === 0xa0);
+}
+
+function beginsLine(text: string, start: number): boolean {
+  let at = start;
+  while (at > 0 && isSpace(text.charCodeAt(at - 1))) {
+    at--;
+    if (text.charCodeAt(at) === 0x0a || text.charCodeAt(at) === 0x0d) return true;
+  }
+  return at === 0;
 }
 
 /** Whether another line end follows with only white space between. */

@@ -52,7 +52,7 @@ test('a damaged network is told', () => {
   }
   const extra = { ...header.extra, network: { rank: 8 } };
   const bytes = encodeModel({ ...header, extra }, Object.fromEntries(sections));
-  expect(() => decodeTagger(bytes)).toThrow(/lacks reach/);
+  expect(() => decodeTagger(bytes)).toThrow(/network.reach is missing/);
 });
 
 test('rows are rounded to a seventh of their largest number', () => {
@@ -83,4 +83,12 @@ test('a feature without a row adds nothing', () => {
   const sum = new Float32Array(4);
   rowAdder(featureRows([7], Float32Array.of(1, 2, 3, 4), 4))(8, sum);
   expect(sum).toEqual(new Float32Array(4));
+});
+
+test('told to stop, it does not train the network either', () => {
+  const control = new AbortController();
+  const onProgress = ({ pass }: { readonly pass: number }) => pass === 3 && control.abort();
+  const train = () =>
+    trainTagger([{ documents }], { ...options, signal: control.signal, onProgress });
+  expect(train).toThrow(/abort/);
 });

@@ -1,5 +1,11 @@
 import { InputError } from '@hedgerow/document';
-import { type PackedWeights, packWeights, type Section, unpackWeights } from '@hedgerow/learn';
+import {
+  type PackedWeights,
+  packWeights,
+  readFields,
+  type Section,
+  unpackWeights,
+} from '@hedgerow/learn';
 import { hashFinder, packAscending, unpackAscending } from '@hedgerow/learn/hashed';
 import { type WindowNetwork, type WindowShape, windowScorer } from '@hedgerow/learn/window-network';
 import type { WordFacts } from './word-facts.js';
@@ -144,14 +150,24 @@ export function networkHeader({ shape, rows, mostBehind }: TaggerNetwork) {
   return { ...shape, largest: rows.largest, mostBehind };
 }
 
-/** Undefined where the model has none. */
+/** Undefined where the model has none. `expected` is what the tagger has. */
 export function unpackNetwork(
   sections: ReadonlyMap<string, Section>,
   header: unknown,
+  expected: Pick<WindowShape, 'labels' | 'sources'>,
 ): TaggerNetwork | undefined {
   if (header === undefined) return undefined;
-  const { largest, mostBehind, ...shape } = checkedHeader(header);
+  const { largest, mostBehind, ...shape } = readFields(
+    header,
+    networkFields,
+    'header.extra.network',
+  );
   const { rank, inner, hidden, reach, labels, sources } = shape;
+  if (labels !== expected.labels || sources < expected.sources) {
+    throw corrupt(
+      `${labels} labels and ${sources} sources, where the tagger has ${expected.labels} and ${expected.sources}`,
+    );
+  }
   const sizes = {
     widening: (rank + 1) * inner,
     window: (2 * reach + 1) * inner * hidden,
@@ -165,7 +181,11 @@ export function unpackNetwork(
     const kept = sections.get(`network ${name} kept`);
     if (!(codes instanceof Int8Array) || !(scales instanceof Float32Array)) throw corrupt(name);
     if (kept !== undefined && !(kept instanceof Uint8Array)) throw corrupt(name);
-    return { length: sizes[name], kept, codes, scales };
+    const length = sizes[name];
+    const fits =
+      kept === undefined ? codes.length === length : kept.length === Math.ceil(length / 8);
+    if (!fits) throw corrupt(name);
+    return { length, kept, codes, scales };
   });
   const packed = sections.get('network hashes');
   const codes = sections.get('network codes');
@@ -182,24 +202,20 @@ export function unpackNetwork(
   };
 }
 
-type NetworkHeader = WindowShape & { readonly largest: number; readonly mostBehind: number };
+const size = { is: 'whole', least: 4, most: 1 << 16 } as const;
+const count = { is: 'whole', least: 1, most: 256 } as const;
 
-function checkedHeader(header: unknown): NetworkHeader {
-  const found = header as { [name: string]: unknown };
-  for (const name of [
-    'reach',
-    'rank',
-    'inner',
-    'hidden',
-    'labels',
-    'sources',
-    'largest',
-    'mostBehind',
-  ]) {
-    if (typeof found?.[name] !== 'number') throw corrupt(`header, which lacks ${name}`);
-  }
-  return found as unknown as NetworkHeader;
-}
+/** Whether sections have as many numbers as these say is checked with each. */
+const networkFields = {
+  reach: { is: 'whole', least: 0, most: 64 },
+  rank: size,
+  inner: size,
+  hidden: size,
+  labels: count,
+  sources: count,
+  largest: { is: 'number', least: 0, most: 1e30 },
+  mostBehind: { is: 'number', least: 0 },
+} as const;
 
 function corrupt(what: string): InputError {
   return new InputError('MODEL_CORRUPT', `the network of the tagger is damaged: its ${what}`);

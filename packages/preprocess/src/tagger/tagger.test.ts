@@ -56,6 +56,33 @@ test('tags that are known beforehand bind it; a list without a tag of its own do
   expect(bound.tags.slice(3)).toEqual(free.tags.slice(3));
 });
 
+test('a clitic gets a tag that it can have, though no training sentence has it', () => {
+  const words = ['rain', 'MD', 'VBP', 'RB', 'VBD'].map((tag, i) => ({
+    form: `word${i}`,
+    tag: i === 0 ? 'NN' : tag,
+  }));
+  const tokens = words.map(({ form }, i) => ({ start: i, end: i, form }));
+  const seen = { start: 0, end: 9, tokens, tags: words.map(({ tag }) => tag) };
+  const knows = trainTagger([
+    { documents: [...documents, { id: 'a', text: '', sentences: [seen] }] },
+  ]);
+  const of = (stage: ReturnType<typeof tagger>, form: string) =>
+    stage.run({ start: 0, end: 1, tokens: [{ start: 0, end: 1, form }] }, '');
+  for (const [form, tag] of [
+    ["'ll", 'MD'],
+    ['’LL', 'MD'],
+    ["'re", 'VBP'],
+    ['’ve', 'VBP'],
+    ["'m", 'VBP'],
+    ['n’t', 'RB'],
+  ] as const) {
+    expect(of(tagger(knows), form)).toEqual({ tags: [tag] });
+  }
+  // What its caller knows counts more, and where the model has no such tag nothing is bound.
+  expect(of(tagger(knows, { allowed: () => [['NN']] }), "'ll")).toEqual({ tags: ['NN'] });
+  expect(of(tagger(model), "'ll")).not.toEqual({ tags: ['MD'] });
+});
+
 test('data can be given more weight', () => {
   const noise = documents.map((document) => ({
     ...document,
@@ -164,4 +191,17 @@ test('nothing to learn from is an error', () => {
 
 describe('conformance', () => {
   for (const { name, run } of stageConformance(tagger(model), unseen)) test(name, run);
+});
+
+test('training stops where it is told to', () => {
+  const control = new AbortController();
+  const passes: number[] = [];
+  const onProgress = ({ pass }: { readonly pass: number }) => {
+    passes.push(pass);
+    if (pass === 2) control.abort();
+  };
+  expect(() => trainTagger([{ documents }], { signal: control.signal, onProgress })).toThrow(
+    /abort/,
+  );
+  expect(passes).toEqual([1, 2]);
 });

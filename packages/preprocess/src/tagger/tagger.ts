@@ -1,11 +1,13 @@
 import { InputError, type Sentence, type Stage } from '@hedgerow/document';
-import { decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
+import { decodeModel, encodeModel, type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
+import { plainForm } from '../plain-form.js';
+import { cliticTags } from './clitics.js';
 import { contextFeatures, contextSize } from './context-features.js';
 import {
   lowestScore,
@@ -61,18 +63,18 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
       `the model has ${model.classes} classes and ${tags.length} tags`,
     );
   }
-  const conventions = header.extra?.conventions;
-  if (!Array.isArray(conventions) || !conventions.every((name) => typeof name === 'string')) {
-    throw new InputError('MODEL_CORRUPT', 'the header lacks the conventions of the tags');
+  const { conventions, network: described } = readFields(header.extra, {
+    conventions: { is: 'texts' },
+    network: { is: 'object', optional: true },
+  });
+  if (conventions.length === 0) {
+    throw new InputError('MODEL_CORRUPT', 'the tags are by no conventions');
   }
   const { sections } = decodeModel(bytes);
-  const network = unpackNetwork(sections, header.extra?.network);
-  if (network !== undefined && network.shape.labels !== tags.length) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `the network has ${network.shape.labels} labels and the model ${tags.length} tags`,
-    );
-  }
+  const network = unpackNetwork(sections, described, {
+    labels: tags.length,
+    sources: conventions.length,
+  });
   return {
     tags,
     conventions,
@@ -90,6 +92,8 @@ interface KnownWord extends WordFacts {
   readonly scores: Int32Array;
   /** What the network sees of it, where there is one. */
   readonly parts: Float32Array;
+  /** The tags that it can have, where these are known beforehand. */
+  readonly open: readonly string[] | undefined;
 }
 
 export interface TaggerOptions {
@@ -120,20 +124,23 @@ export function tagger(
   const scores = new Int32Array(count);
   let known = new Map<string, KnownWord>();
 
-  const withScores = (facts: WordFacts): KnownWord => {
+  const withScores = (facts: WordFacts, form = ''): KnownWord => {
     const { features: at } = facts;
     const sums = new Int32Array(at.length * count);
     for (let place = 0; place < at.length; place++) {
       scorer.add(at[place]!, at[place]!.length, sums, place * count);
     }
-    return { ...facts, scores: sums, parts: second?.describe(facts) ?? nothing };
+    const open = cliticTags.get(form.toLowerCase());
+    return { ...facts, scores: sums, parts: second?.describe(facts) ?? nothing, open };
   };
   const edge = withScores(outside(wordClasses));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
+    const plain = plainForm(form);
     const word = withScores(
-      wordFacts(form, wordClasses, conventions.length > 1 ? which : noConventions),
+      wordFacts(plain, wordClasses, conventions.length > 1 ? which : noConventions),
+      plain,
     );
     if (known.size >= remembered) known = new Map();
     known.set(form, word);
@@ -172,7 +179,7 @@ export function tagger(
         }
         scorer.add(features, features.length, scores);
         second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
-        const open = allowed?.[i];
+        const open = allowed?.[i] ?? word.open;
         if (open !== undefined) keepOnly(open, tags, scores);
         tag2 = tag1;
         tag1 = best(scores);

@@ -70,7 +70,7 @@ export function trainTagger(
   parts: readonly TrainingPart<'tokens' | 'tags'>[],
   options: TrainTaggerOptions = {},
 ): TaggerModel {
-  const { seed = 1, voters = 1 } = options;
+  const { seed = 1, voters = 1, signal } = options;
   const wordClasses = (options.wordClasses ?? []).map(classTable);
   const data = prepare(parts, wordClasses);
   const models: HashedModel[] = [];
@@ -81,7 +81,11 @@ export function trainTagger(
   const weights = sumModels(models, options);
   if (options.network === undefined) return { tags, conventions, weights, wordClasses };
   const shape = { labels: tags.length, sources: conventions.length, scale: weights.scale };
-  const network = trainNetwork(data.examples, data.order, shape, { seed, ...options.network });
+  const network = trainNetwork(data.examples, data.order, shape, {
+    seed,
+    ...(signal !== undefined && { signal }),
+    ...options.network,
+  });
   return { tags, conventions, weights, wordClasses, network };
 }
 

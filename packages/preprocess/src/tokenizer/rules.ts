@@ -201,6 +201,15 @@ export const tokenRules: readonly TokenRule[] = [
     },
   },
   {
+    name: 'initials that a word is glued to',
+    pattern: raw`<A>\.(<A>\.)+`,
+    before: '<a><a><a><a>',
+    examples: {
+      'we and A.B.doubted it': 'we and A.B. doubted it',
+      'E.coli, A.B.C and i.p.injected': 'E.coli , A.B.C and i.p.injected',
+    },
+  },
+  {
     name: 'number of a list',
     pattern: raw`<9>{1,2}\.`,
     before: '<space><A>',

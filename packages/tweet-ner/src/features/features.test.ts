@@ -80,3 +80,14 @@ test('features are hashed as models have them', () => {
     join('list 0, capitals 0', capitalsOf('York'), 3),
   ]);
 });
+
+test('a word is known again with other capitals and other neighbours', () => {
+  const extract = featureExtractor(featureTemplates.filter(({ set }) => set === 'lexical'));
+  const featuresOf = (text: string) => {
+    const { hashes, start } = extract(propertiesOf(text.split(' '), resources));
+    return hashes.slice(start[1]!, start[2]!);
+  };
+  const known = new Set(featuresOf('visit Lisbon soon'));
+  const shared = (text: string) => featuresOf(text).filter((hash) => known.has(hash)).length;
+  expect(shared('rainy lisbon tonight')).toBe(shared('rainy porto tonight') + 1);
+});

@@ -63,3 +63,16 @@ test('numbers of words that nobody holds are given again', () => {
   expect(numbers.hold(9)).toBe(a);
   expect(numbers.find(8)).toBe(b);
 });
+
+test.each(['same-word', 'any'] as const)('%s: twenty vote where nothing else is said', (among) => {
+  const index = neighbours({ among });
+  for (let i = 0; i < 25; i++) index.add(tweet('visit Lisbon'), [0, 16]);
+  expect(index.vote(tweet('visit Lisbon'), 1)).toMatchObject({ label: 16, voters: 20 });
+});
+
+test('a window has two words at each side', () => {
+  const index = neighbours({ among: 'any' });
+  index.add(tweet('visit lovely Lisbon'), [0, 0, 16]);
+  expect(index.vote(tweet('visit rainy Porto'), 2)).toBeDefined();
+  expect(index.vote(tweet('visit rainy windy Porto'), 3)).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import {
   encodeModel,
   type ModelFile,
   type ModelHeader,
+  readFields,
   requireSection,
   type Section,
 } from '@hedgerow/learn';
@@ -62,27 +63,38 @@ export function encodeTweetModel(
 
 export function decodeTweetModel(bytes: Uint8Array): TweetModel {
   const file = decodeModel(bytes, { kind: modelKind });
-  const { features, normalise, boldness, lists, levels, senseLevels } = file.header.extra ?? {};
-  if (!Array.isArray(features) || !Array.isArray(lists) || !Array.isArray(levels)) {
-    throw new InputError('MODEL_CORRUPT', 'the header lacks features, lists or levels');
+  const { features, normalise, boldness, lists, levels, senseLevels } = readFields(
+    file.header.extra,
+    modelFields,
+  );
+  if (file.header.labels?.join() !== labels.join()) {
+    throw new InputError('MODEL_CORRUPT', 'the labels are not those of this release');
   }
   return {
     header: file.header,
     features: features as readonly FeatureSet[],
-    normalise: normalise === true,
-    gazetteers: readGazetteers(file, lists as readonly string[]),
-    wordClasses: readTable(
-      file,
-      levels as readonly number[],
-      classNames,
-      requireSection(file, 'capitals', 'u8'),
-    ),
-    ...(Array.isArray(senseLevels) && {
-      senses: readTable(file, senseLevels as number[], senseNames),
-    }),
-    crf: readCrf(file, typeof boldness === 'number' ? boldness : 0),
+    normalise,
+    gazetteers: readGazetteers(file, lists),
+    wordClasses: readTable(file, levels, classNames, requireSection(file, 'capitals', 'u8')),
+    ...(senseLevels !== undefined && { senses: readTable(file, senseLevels, senseNames) }),
+    crf: readCrf(file, boldness),
   };
 }
+
+/** Classes are stored as numbers of 16 bits, from 1. */
+const levelsField = { is: 'wholes', least: 1, most: 65_535 } as const;
+
+/** What is added to the scores of names; beyond this they would no longer be scores. */
+export const boldnessField = { is: 'number', least: -1e6, most: 1e6 } as const;
+
+const modelFields = {
+  features: { is: 'texts', among: featureSets },
+  normalise: { is: 'flag' },
+  boldness: boldnessField,
+  lists: { is: 'texts' },
+  levels: levelsField,
+  senseLevels: { ...levelsField, optional: true },
+} as const;
 
 export function crfSections(crf: TweetCrf): Sections {
   return {
@@ -92,11 +104,15 @@ export function crfSections(crf: TweetCrf): Sections {
 }
 
 export function readCrf(file: ModelFile, boldness: number): TweetCrf {
-  return {
-    states: decodeHashedModel(requireSection(file, 'states', 'u8'), 'states').model,
-    transitions: requireSection(file, 'transitions', 'f64', labelCount * labelCount),
-    boldness,
-  };
+  const { model: states } = decodeHashedModel(requireSection(file, 'states', 'u8'), 'states');
+  const transitions = requireSection(file, 'transitions', 'f64', labelCount * labelCount);
+  if (states.classes !== labelCount || !transitions.every(Number.isFinite)) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `the CRF has not finite weights for ${labelCount} labels`,
+    );
+  }
+  return { states, transitions, boldness };
 }
 
 function gazetteerSections(gazetteers: Gazetteers): Sections {
@@ -118,6 +134,12 @@ function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
     from += size;
     return Array.from(all.subarray(from - size, from));
   });
+  if (from !== all.length || (sizes[0] ?? 0) !== 0) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      'the sets of lists of the gazetteers do not fit their sizes',
+    );
+  }
   let most = 0;
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]! >> 1);
   if (most >= Math.max(1, sets.length) || all.some((list) => list >= lists.length)) {
@@ -135,6 +157,9 @@ interface TableNames {
   readonly hashes: string;
   readonly level: string;
 }
+
+/** Coarse, middle and fine: features are made of each. */
+const levelCount = 3;
 
 const classNames: TableNames = { hashes: 'wordHashes', level: 'classes' };
 const senseNames: TableNames = { hashes: 'senseHashes', level: 'senses' };
@@ -159,6 +184,12 @@ function readTable(
   capitals?: Uint8Array,
 ): WordClasses {
   if (levels.length === 0) return noWordClasses;
+  if (levels.length !== levelCount) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `words have classes at ${levels.length} levels, expected none or ${levelCount}`,
+    );
+  }
   const size = capitals?.length ?? requireSection(file, `${names.level}0`, 'u16').length;
   return wordClassesOf({
     levels,

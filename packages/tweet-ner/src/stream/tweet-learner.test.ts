@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { decodeModel, encodeModel } from '@hedgerow/learn';
+import { modelConformance } from '@hedgerow/learn/conformance';
+import { describe, expect, test } from 'vitest';
 import { type LabelledTweet, noResources, trainTweetModel } from '../model/tweet-model.js';
 import { threadTrainer } from '../thread.js';
 import type { LearnerOptions } from './options.js';
 import { decodeLearner, encodeLearner } from './state-file.js';
-import { type LearnerSnapshot, tweetLearner } from './tweet-learner.js';
+import { type Trainer, type TrainingJob, trainHere } from './trainer.js';
+import { type LearnerSnapshot, type TweetLearner, tweetLearner } from './tweet-learner.js';
 
 const seed: LabelledTweet[] = [
   { forms: ['I', 'love', 'Lisbon'], labels: Uint8Array.of(0, 0, 16) },
@@ -90,12 +93,81 @@ test('threads make the CRF that this thread makes', async () => {
   expect(await made({ trainer: threadTrainer({ threads: 2 }) })).toEqual(await made({}));
 });
 
+/** The names that are found in the tweets, one after the other. */
+async function labelAll(learner: TweetLearner, tweets: readonly string[][]): Promise<number[][]> {
+  const found: number[][] = [];
+  for (const forms of tweets) {
+    await learner.ready();
+    found.push(Array.from(learner.label(forms).labels));
+  }
+  return found;
+}
+
+/** A trainer in this thread that is done when it is told to be. */
+function heldTrainer() {
+  const held: (() => void)[] = [];
+  const trainer: Trainer = (job) =>
+    new Promise((resolve) => {
+      held.push(() => resolve(trainHere(job)));
+    });
+  return { trainer, release: () => held.splice(0).forEach((resolve) => resolve()) };
+}
+
+test('a retrained CRF takes over after so many tweets, however soon it was there', async () => {
+  const options = { seed, retrainAfter: 5, takeOverAfter: 4, training };
+  const { trainer, release } = heldTrainer();
+  const learner = learnerOf({ ...options, trainer });
+  await labelAll(learner, stream(6));
+  release();
+  await labelAll(learner, stream(4, 6));
+  expect(learner.retrainings).toBe(0);
+  await labelAll(learner, stream(1, 10));
+  expect(learner.retrainings).toBe(1);
+});
+
+test('and where it is not there yet, the stream waits for it', async () => {
+  const options = { seed, retrainAfter: 5, takeOverAfter: 4, training };
+  const { trainer, release } = heldTrainer();
+  const learner = learnerOf({ ...options, trainer });
+  await labelAll(learner, stream(10));
+  expect(() => learner.label(['late'])).toThrow('await ready()');
+  const ready = learner.ready();
+  release();
+  await ready;
+  expect(learner.retrainings).toBe(1);
+  expect(learner.label(['now']).labels).toHaveLength(1);
+});
+
 test('a failure of the trainer is thrown where it is waited for, and labelling goes on', async () => {
   const trainer = () => Promise.reject(new Error('out of memory'));
   const learner = learnerOf({ seed, retrainAfter: 2, trainer });
   for (const forms of stream(5)) learner.label(forms);
   await expect(learner.settled()).rejects.toThrow('out of memory');
   expect(learner.label(['we', 'visit', 'Porto']).labels).toHaveLength(3);
+  const due = learnerOf({ seed, retrainAfter: 2, takeOverAfter: 1, trainer });
+  for (const forms of stream(4)) due.label(forms);
+  await expect(due.ready()).rejects.toThrow('out of memory');
+  expect(due.label(['we', 'visit', 'Porto']).labels).toHaveLength(3);
+});
+
+test('saved and taken up at any tweet, also while it retrains, it labels as if it had not stopped', async () => {
+  const options = {
+    ...{ capacity: 12, retrainAfter: 4, takeOverAfter: 3, training },
+    trainer: async (job: TrainingJob) => trainHere(job),
+  };
+  const tweets = stream(24);
+  const whole = learnerOf({ ...options, seed });
+  const expected = await labelAll(whole, tweets);
+  expect(whole.retrainings).toBeGreaterThan(2);
+  for (let stop = 0; stop <= tweets.length; stop++) {
+    const first = learnerOf({ ...options, seed });
+    const before = await labelAll(first, tweets.slice(0, stop));
+    const { note, ...state } = decodeLearner(encodeLearner(first.snapshot(), { stop }));
+    expect(note).toEqual({ stop });
+    const second = learnerOf(options, state);
+    expect([...before, ...(await labelAll(second, tweets.slice(stop)))]).toEqual(expected);
+    expect(encodeLearner(second.snapshot())).toEqual(encodeLearner(whole.snapshot()));
+  }
 });
 
 test('a learner goes on from its state as if it had not stopped', () => {
@@ -117,10 +189,45 @@ test('a state that was cut is refused', () => {
   );
 });
 
+describe('any header of a state ends in a learner or an input error', () => {
+  const bytes = encodeLearner(learnerOf({ seed }).snapshot());
+  const open = (forged: Uint8Array) => learnerOf({}, decodeLearner(forged)).label(['I', 'love']);
+  test.each(modelConformance({ bytes, open }))('$name', ({ run }) => run());
+});
+
+test.each([
+  ['no JSON', 'the tweets are not JSON'],
+  ['{"forms":[]}', 'the tweets are not lists of words'],
+  ['[["I"],[2]]', 'the tweets are not lists of words'],
+  ['[["I"]]', 'there are 9 labels for 1 tokens'],
+])('a state whose tweets are %j is refused', (forms, message) => {
+  const { header, sections } = decodeModel(encodeLearner(learnerOf({ seed }).snapshot()));
+  const forged = encodeModel(header, {
+    ...Object.fromEntries(sections),
+    forms: new TextEncoder().encode(forms),
+  });
+  expect(() => decodeLearner(forged)).toThrow(message);
+});
+
 test.each([
   [{ k: 0 }, 'k is a whole number from 1, found 0'],
   [{ capacity: 1.5 }, 'capacity is a whole number from 1, found 1.5'],
   [{ joinAbove: 2 }, 'joinAbove is a number from 0 to 1, found 2'],
 ])('%j is refused', (options, message) => {
   expect(() => learnerOf(options)).toThrow(message);
+});
+
+test('of the neighbours the twenty nearest vote, and eight at least', () => {
+  const near = (count: number) => Array.from({ length: count }, () => seed[0]!);
+  const far = Array.from({ length: 20 }, () => ({
+    forms: ['Lisbon', 'Traviata', 'tonight'],
+    labels: Uint8Array.of(9, 11, 0),
+  }));
+  const prelabelled = (tweets: readonly LabelledTweet[]) =>
+    learnerOf({ seed: tweets, learn: false }).label(['I', 'love', 'Lisbon']).prelabelled;
+  expect(prelabelled(near(7))).toBe(0);
+  expect(prelabelled(near(8))).toBe(1);
+  // Those that are further off, and say something else, are not asked.
+  expect(prelabelled([...near(20), ...far])).toBe(1);
+  expect(prelabelled([...near(8), ...far])).toBe(0);
 });

@@ -14,6 +14,8 @@ import { trainingSet } from './training-set.js';
  * the CRF the rest; what was labelled with confidence joins the training set, from which both are made anew.
  */
 export interface TweetLearner {
+  /** To be awaited before each tweet, where the trainer takes a while: until a CRF that is due has taken over. */
+  ready(): Promise<void>;
   label(forms: readonly string[]): StreamLabelling;
   /** How many tweets the training set holds, how many joined since the CRF was last retrained, how often it was. */
   readonly size: number;
@@ -21,9 +23,9 @@ export interface TweetLearner {
   readonly retrainings: number;
   /** Of the stream: how many tweets were labelled. */
   readonly seen: number;
-  /** Until retraining that is under way has ended; its failure is thrown here. */
+  /** At the end of a stream: until retraining that is under way has ended, and its CRF taken over before it is due. */
   settled(): Promise<void>;
-  /** What a state file holds: the CRF as it is, and the training set, oldest first. */
+  /** What a state file holds: the CRF as it is, the training set, oldest first, and retraining that is under way. */
   snapshot(): LearnerSnapshot;
 }
 
@@ -40,6 +42,18 @@ export interface LearnerSnapshot {
   readonly seen: number;
   /** How many tweets of the training set, the first, have right labels and stay. */
   readonly seeds: number;
+  /** Who goes on from here begins it again, from the same tweets. */
+  readonly retraining?: RetrainingSnapshot;
+}
+
+export interface RetrainingSnapshot {
+  readonly tweets: readonly LabelledTweet[];
+  /** The CRF takes over when so many tweets of the stream were labelled. */
+  readonly takesOverAt: number;
+}
+
+interface Retraining extends RetrainingSnapshot {
+  readonly made: Promise<TweetCrf>;
 }
 
 /** A learner that begins with a model, or goes on from a snapshot. */
@@ -59,8 +73,7 @@ export function tweetLearner(
   let joined = resumed?.joined ?? 0;
   let retrainings = resumed?.retrainings ?? 0;
   let seen = resumed?.seen ?? 0;
-  let running: Promise<void> | undefined;
-  let failure: unknown;
+  let retraining: Retraining | undefined;
 
   const join = ({ forms, labels }: LabelledTweet, tweet = reader.read(forms)) => {
     const stored = settings.prelabel ? index.add(tweet, labels) : [];
@@ -92,10 +105,9 @@ export function tweetLearner(
         ({ labels }, i) =>
           settings.teach === 'all' || i < set.kept() || labels.some((y) => y !== outside),
       );
-  const retrain = () => {
-    joined = 0;
+  const retrain = (tweets: readonly LabelledTweet[], takesOverAt: number) => {
     const made = settings.trainer({
-      tweets: lesson(),
+      tweets,
       reader: tweetReader(model),
       options: {
         boldness: model.crf.boldness ?? 0,
@@ -107,14 +119,21 @@ export function tweetLearner(
       replace(made);
       return;
     }
-    running = made
-      .then(replace, (error: unknown) => {
-        failure = error;
-      })
-      .finally(() => {
-        running = undefined;
-      });
+    // Its failure is thrown when it is due, and until then nobody's.
+    made.catch(() => {});
+    retraining = { tweets, takesOverAt, made };
   };
+  const takeOver = async ({ made }: Retraining) => {
+    try {
+      replace(await made);
+    } finally {
+      retraining = undefined;
+    }
+  };
+  const isDue = () => retraining !== undefined && seen >= retraining.takesOverAt;
+  if (resumed?.retraining !== undefined) {
+    retrain(resumed.retraining.tweets, resumed.retraining.takesOverAt);
+  }
 
   return {
     get size() {
@@ -129,7 +148,11 @@ export function tweetLearner(
     get seen() {
       return seen;
     },
+    ready: async () => {
+      if (retraining !== undefined && isDue()) await takeOver(retraining);
+    },
     label: (forms) => {
+      if (isDue()) throw new Error('a retrained CRF is due: await ready() before the next tweet');
       seen++;
       const tweet = reader.read(forms);
       const features = reader.extract(tweet);
@@ -138,25 +161,26 @@ export function tweetLearner(
       if (settings.learn && tweet.length > 0 && found.confidence > settings.joinAbove) {
         join({ forms, labels: found.labels }, tweet);
         joined++;
-        if (joined > settings.retrainAfter && running === undefined) retrain();
+        if (joined > settings.retrainAfter && retraining === undefined) {
+          joined = 0;
+          retrain(lesson(), seen + settings.takeOverAfter);
+        }
       }
       return { ...found, prelabelled: known?.count ?? 0 };
     },
     settled: async () => {
-      await running;
-      if (failure === undefined) return;
-      const thrown = failure;
-      failure = undefined;
-      throw thrown;
+      if (retraining !== undefined) await takeOver(retraining);
     },
     snapshot: () => ({
       crf,
       tweets: set.tweets(),
-      // Retraining that is under way is begun again by who goes on from here.
-      joined: joined + (running === undefined ? 0 : settings.retrainAfter),
+      joined,
       retrainings,
       seen,
       seeds: set.kept(),
+      ...(retraining !== undefined && {
+        retraining: { tweets: retraining.tweets, takesOverAt: retraining.takesOverAt },
+      }),
     }),
   };
 }
@@ -208,7 +232,7 @@ function decodeWith(
 }
 
 function checkOptions(settings: Settings): void {
-  for (const name of ['k', 'voters', 'capacity', 'retrainAfter'] as const) {
+  for (const name of ['k', 'voters', 'capacity', 'retrainAfter', 'takeOverAfter'] as const) {
     if (!(Number.isInteger(settings[name]) && settings[name] >= 1)) {
       throw new InputError('OPTION', `${name} is a whole number from 1, found ${settings[name]}`);
     }

@@ -1,7 +1,8 @@
+import { scopeCases } from './scopes.js';
 import { textCases } from './text.js';
 import type { WorstCase } from './worst-case.js';
 
-export const worstCases: readonly WorstCase[] = [...textCases];
+export const worstCases: readonly WorstCase[] = [...textCases, ...scopeCases];
 
 /** An `InputError` is an answer; anything else is not. */
 export async function answered(work: () => unknown): Promise<void> {

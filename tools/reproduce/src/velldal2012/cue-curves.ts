@@ -9,21 +9,23 @@ import {
   scoreConll2010,
 } from '@hedgerow/evaluate';
 import type { ReproducedTable, ReproductionContext } from '../reproduction.js';
-import { type CueClassifierRow, cueClassifiers } from './cue-experiments.js';
+import { type AnalysedSets, type CueClassifierRow, cueClassifiers } from './cue-experiments.js';
 import { parseAll } from './parsing.js';
 
 const fractions = curveFractions({ steps: 8, scale: 'logarithmic', smallest: 0.01 });
 
 /** The curves of these classifiers, as a table of token F1 and as a picture with a logarithmic axis. */
 export async function cueCurves(
-  documents: readonly GoldDocument[],
+  { sets, notes }: AnalysedSets,
   kind: CueKind,
   title: string,
   context: ReproductionContext,
 ): Promise<ReproducedTable> {
-  const sentences = documents.flatMap((document) =>
-    document.sentences.map((sentence) => ({ ...document, sentences: [sentence] })),
-  );
+  const sentences = sets
+    .flat()
+    .flatMap((document) =>
+      document.sentences.map((sentence) => ({ ...document, sentences: [sentence] })),
+    );
   const series = [];
   for (const row of cueClassifiers[kind])
     series.push({ row, points: await curveOf(row, sentences, context) });
@@ -35,6 +37,7 @@ export async function cueCurves(
       ours: points.map(({ mean }) => mean),
     })),
     notes: [
+      ...notes,
       'Token F1, mean over ten folds, of models trained on growing shares of the other nine. The paper gives no figures, only the curves.',
     ],
     picture: curveSvg(

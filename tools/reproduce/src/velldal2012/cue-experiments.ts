@@ -13,7 +13,7 @@ import {
   velldal2012Negation,
   velldal2012Speculation,
 } from '@hedgerow/cues';
-import type { CueKind, Document } from '@hedgerow/document';
+import type { AnyStage, CueKind, Document } from '@hedgerow/document';
 import { scoreConll2010, signTest, tokenOutcomes } from '@hedgerow/evaluate';
 import type { ReproducedRow, ReproductionContext } from '../reproduction.js';
 import { parseAll, wordStages } from './parsing.js';
@@ -46,18 +46,26 @@ export const cueClassifiers: Readonly<Record<CueKind, readonly CueClassifierRow[
   ],
 };
 
+export interface AnalysedSets {
+  readonly sets: readonly GoldDocument[][];
+  /** For other texts of the same table. */
+  readonly stages: readonly AnyStage[];
+  /** What the table has to say of the models. */
+  readonly notes: readonly string[];
+}
+
 /** The documents of these parts with words, tags and lemmas. */
 export async function analysedSets(
   sets: readonly ScopeSet[],
   context: ReproductionContext,
-): Promise<GoldDocument[][]> {
-  const stages = await wordStages(context);
+): Promise<AnalysedSets> {
+  const { stages, notes } = await wordStages(context);
   const analysed: GoldDocument[][] = [];
   for (const { name, path } of sets) {
     context.note(`analysing ${name}`);
     analysed.push((await parseAll(context.read(path, bioscope), stages)) as GoldDocument[]);
   }
-  return analysed;
+  return { sets: analysed, stages, notes };
 }
 
 export interface CueRun {

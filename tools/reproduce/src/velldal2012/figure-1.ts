@@ -11,7 +11,7 @@ export const figure1: Reproduction = {
   title,
   data: [...speculationSets.map(({ path }) => path), ...parsingData],
   run: async (context) => {
-    const documents = (await analysedSets(speculationSets, context)).flat();
-    return cueCurves(documents, 'speculation', title, context);
+    const analysed = await analysedSets(speculationSets, context);
+    return cueCurves(analysed, 'speculation', title, context);
   },
 };

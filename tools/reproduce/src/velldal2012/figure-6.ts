@@ -12,7 +12,7 @@ export const figure6: Reproduction = {
   title,
   data: [...abstracts.map(({ path }) => path), ...parsingData],
   run: async (context) => {
-    const documents = (await analysedSets(abstracts, context)).flat();
-    return cueCurves(documents, 'negation', title, context);
+    const analysed = await analysedSets(abstracts, context);
+    return cueCurves(analysed, 'negation', title, context);
   },
 };

@@ -1,9 +1,9 @@
 /** A tagger and a parser that have not seen the abstracts of BioScope, which are in GENIA too. */
+import { abstractsOutsideBioscope, geniaIds, withoutBioscope } from '@hedgerow/corpora/genia';
 import { ptb } from '@hedgerow/corpus';
 import {
   type AnyStage,
   type Document,
-  type LayerName,
   type Provision,
   pipelineOf,
   type Sentence,
@@ -18,22 +18,25 @@ import {
 } from '@hedgerow/preprocess';
 import { isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
 import type { ReproductionContext } from '../reproduction.js';
+import { refuseSeen, seenNotes } from './seen-models.js';
 
 type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
 
 const genia = ['train', 'future_use'] as const;
 const craft = 'trees/craft/train';
-const allowedAbstracts = 'trees/genia/non_bioscope.pmids';
+const treesOf = (part: string) => `trees/genia/${part}.mrg`;
 
 export const parsingData = [
-  ...genia.flatMap((part) => [`trees/genia/${part}.mrg`, `trees/genia/${part}.sentids`]),
-  allowedAbstracts,
+  ...genia.flatMap((part) => [treesOf(part), geniaIds(part)]),
+  abstractsOutsideBioscope,
   craft,
 ];
 
-export const parsingNotes = [
-  'The parser has not seen the BioScope abstracts: it is the one of --models, or, where none is named, a greedy one that is trained first, in some minutes, on GENIA without those abstracts and CRAFT; `pnpm train:en-bio --without-bioscope --out FOLDER` makes the better ones.',
-];
+/** What analyses the texts of a table, and what the table has to say of it. */
+export interface Parsing {
+  readonly stages: readonly AnyStage[];
+  readonly notes: readonly string[];
+}
 
 /** Analyses documents that have sentences; what they have otherwise stays. */
 export async function parseAll(
@@ -47,29 +50,50 @@ export async function parseAll(
   return parsed;
 }
 
-export async function parsingStages(context: ReproductionContext): Promise<readonly AnyStage[]> {
-  const given = await context.parsing?.();
+export async function parsingStages(context: ReproductionContext): Promise<Parsing> {
+  const given = await givenStages(context, 'trees');
   if (given !== undefined) return given;
   const trees = treesToLearnFrom(context).map(converted);
   const tags = tagsFrom(trees, context);
   context.note('training the parser');
   const arcs = parser(trainParser([{ documents: trees }], { passes: 4 }));
-  return [tokenizer(), tags, lemmatizer(), arcs];
+  return {
+    stages: [tokenizer(), tags, lemmatizer(), arcs],
+    notes: [
+      'No models were named: a tagger and a greedy parser were trained for this table, on GENIA without the BioScope abstracts and CRAFT. `pnpm train:en-bio --without-bioscope --out FOLDER` makes better ones, for --models.',
+    ],
+  };
 }
 
 /** What finds tokens, tags and lemmas, for those who need no trees. */
-export async function wordStages(context: ReproductionContext): Promise<readonly AnyStage[]> {
-  const given = await context.parsing?.();
-  if (given === undefined) {
-    return [tokenizer(), tagsFrom(treesToLearnFrom(context), context), lemmatizer()];
-  }
-  const words = new Set<LayerName>(['tokens', 'tags', 'lemmas']);
-  return given.filter(({ adds }) => adds.every((layer) => words.has(layer)));
+export async function wordStages(context: ReproductionContext): Promise<Parsing> {
+  const given = await givenStages(context, 'words');
+  if (given !== undefined) return given;
+  return {
+    stages: [tokenizer(), tagsFrom(treesToLearnFrom(context), context), lemmatizer()],
+    notes: [
+      'No models were named: a tagger was trained for this table, on GENIA without the BioScope abstracts and CRAFT.',
+    ],
+  };
 }
 
-function treesToLearnFrom(context: ReproductionContext): Bracketed[] {
+/** Stages of models that have not seen the abstracts by what their headers say, unless others are asked for. */
+async function givenStages(
+  context: ReproductionContext,
+  depth: 'words' | 'trees',
+): Promise<Parsing | undefined> {
+  const given = await context.parsing?.(depth);
+  if (given === undefined) return undefined;
+  const { stages, models } = given;
+  if (context.takeSeenModels !== true) refuseSeen(models);
+  return { stages, notes: seenNotes(models) };
+}
+
+export function treesToLearnFrom(context: ReproductionContext): Bracketed[] {
   return [
-    ...genia.flatMap((part) => withoutBioscope(part, context)),
+    ...genia.flatMap((part) =>
+      withoutBioscope(context.read(treesOf(part), ptb) as Bracketed[], part, context.lines),
+    ),
     ...(context.read(craft, ptb, { ending: '.tree' }) as Bracketed[]),
   ];
 }
@@ -80,14 +104,6 @@ function tagsFrom(
 ): AnyStage {
   context.note('training the tagger');
   return tagger(trainTagger([{ documents }], { passes: 5 }));
-}
-
-function withoutBioscope(part: string, context: ReproductionContext): Bracketed[] {
-  const allowed = new Set(context.lines(allowedAbstracts));
-  const abstracts = context.lines(`trees/genia/${part}.sentids`);
-  return (context.read(`trees/genia/${part}.mrg`, ptb) as Bracketed[]).filter((_, i) =>
-    allowed.has(abstracts[i]!.split('\t')[0]!),
-  );
 }
 
 function converted(document: Bracketed): Document<'tokens' | 'tags' | 'dependencies'> {

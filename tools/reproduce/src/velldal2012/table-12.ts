@@ -27,9 +27,10 @@ export const table12: Reproduction = {
   title: 'Negation cues: ten-fold cross-validation on BSA; trained on BSA, on BSP and BSR',
   data: [...negationSets.map(({ path }) => path), ...parsingData],
   run: async (context) => {
-    const [abstracts, ...others] = await analysedSets(negationSets, context);
+    const analysed = await analysedSets(negationSets, context);
+    const [abstracts, ...others] = analysed.sets;
     const rows: ReproducedRow[] = [];
-    const notes: string[] = [];
+    const notes = [...analysed.notes];
     for (const [i, gold] of [abstracts!, ...others].entries()) {
       const { name } = negationSets[i]!;
       const runs: CueRun[] = [];

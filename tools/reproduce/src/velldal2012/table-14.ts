@@ -11,9 +11,9 @@ export const table14: Reproduction = {
     resolveGoldCues(
       negationSets,
       [
-        { name: 'BSA', default: 52.24, rules: 70.91 },
-        { name: 'BSP', default: 31.12, rules: 65.69 },
-        { name: 'BSR', default: 91.43, rules: 90.86 },
+        { name: 'BSA', default: 52.24, rules: 70.91, combined: 74.35 },
+        { name: 'BSP', default: 31.12, rules: 65.69, combined: 70.21 },
+        { name: 'BSR', default: 91.43, rules: 90.86, combined: 90.74 },
       ],
       context,
     ),

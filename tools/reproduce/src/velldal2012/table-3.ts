@@ -28,7 +28,8 @@ export const table3: Reproduction = {
   title: 'Speculation cues, ten-fold cross-validation on BSA and BSP',
   data: [...speculationSets.map(({ path }) => path), ...parsingData],
   run: async (context) => {
-    const gold = (await analysedSets(speculationSets, context)).flat();
+    const { sets, notes } = await analysedSets(speculationSets, context);
+    const gold = sets.flat();
     const runs: CueRun[] = [];
     for (const row of cueClassifiers.speculation) {
       runs.push(await crossValidateRow(row, gold, context));
@@ -38,6 +39,7 @@ export const table3: Reproduction = {
       columns: cueColumns,
       rows: runs.map((run) => rowOf(run, published[run.row.name])),
       notes: [
+        ...notes,
         ...runs.map((run) => sizeNote(run, publishedSizes[run.row.name])),
         ...pairs,
         'Sizes are means over the folds; hedgerow is a committee, of which they are the means over its members.',

@@ -12,7 +12,7 @@ import {
   signNote,
   sizeNote,
 } from './cue-experiments.js';
-import { parseAll, parsingData, wordStages } from './parsing.js';
+import { parseAll, parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
 
 const published: { readonly [name: string]: readonly number[] } = {
@@ -32,8 +32,9 @@ export const table4: Reproduction = {
         hint: 'name the evaluation file of CoNLL-2010, task 2, with --evaluation',
       });
     }
-    const train = (await analysedSets(speculationSets, context)).flat();
-    const gold = (await parseAll(given, await wordStages(context))) as GoldDocument[];
+    const { sets, stages, notes } = await analysedSets(speculationSets, context);
+    const train = sets.flat();
+    const gold = (await parseAll(given, stages)) as GoldDocument[];
     const runs: CueRun[] = [];
     for (const row of cueClassifiers.speculation) {
       context.note(row.name);
@@ -50,6 +51,7 @@ export const table4: Reproduction = {
         },
       ],
       notes: [
+        ...notes,
         ...runs.map((run) => sizeNote(run)),
         ...runs.slice(1).map((run, i) => signNote(run, runs[i]!)),
       ],

@@ -11,8 +11,8 @@ export const table7: Reproduction = {
     const table = await resolveGoldCues(
       speculationSets,
       [
-        { name: 'BSA', default: 69.84, rules: 73.67 },
-        { name: 'BSP', default: 45.21, rules: 72.31 },
+        { name: 'BSA', default: 69.84, rules: 73.67, combined: 79.56 },
+        { name: 'BSP', default: 45.21, rules: 72.31, combined: 75.15 },
         { name: 'BSE', default: 46.95, rules: 66.6 },
       ],
       context,

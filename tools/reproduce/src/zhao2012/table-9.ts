@@ -1,6 +1,6 @@
 import { unifiedForm } from '@hedgerow/mixed-pos/data';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
-import { corporaData, corporaNote, mixedCorpora } from './corpora.js';
+import { corporaData, corporaNote, dictionaryPackages, mixedCorpora } from './corpora.js';
 import { signNotes } from './sign-notes.js';
 import { drawingsNote, type Run, runSystem, systems } from './systems.js';
 
@@ -13,6 +13,7 @@ export const table9: Reproduction = {
   id: 'zhao2012/table-9',
   title: 'Respective (H1) against unified (H2) replacement',
   data: corporaData,
+  packages: dictionaryPackages,
   run: async (context) => {
     const rows: ReproducedRow[] = [];
     const signs: string[] = [];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fromFragment, toFragment } from './fragment.js';
+
+test.each(['Rain may fall.', 'a&b=c#d%20', '你应该follow他。𝄞', 'two\nlines'])(
+  '%j comes back from the address',
+  (text) => {
+    expect(fromFragment(toFragment({ text, view: 'scopes' })!)).toEqual({ text, view: 'scopes' });
+  },
+);
+
+test('no text, no fragment', () => {
+  expect(toFragment({ text: '', view: 'scopes' })).toBe('');
+});
+
+test.each([
+  ['a lone surrogate', 'rain \ud83d falls'],
+  ['the other half', '\udc00'],
+  ['a text that is too long', 'x'.repeat(9000)],
+])('%s cannot stand in an address, and nothing is thrown', (_what, text) => {
+  expect(toFragment({ text, view: 'scopes' })).toBeUndefined();
+});
+
+test('an address that was cut in the middle of a character', () => {
+  expect(fromFragment('#view=scopes&text=%F0%9D')).toEqual({ view: 'scopes' });
+});

@@ -1,0 +1,103 @@
+import type { SourceMutant } from './source-mutant.js';
+
+/** Scores, significance, learners, and what figures are made of. */
+export const numberMutants: readonly SourceMutant[] = [
+  {
+    name: 'scores: the parts of a cue count in the order they are written in',
+    file: 'packages/evaluate/src/conll2010.ts',
+    find: '        .sort(compareSpans)\n',
+    replace: '',
+    tests: ['packages/evaluate/src/conll2010'],
+  },
+  {
+    name: 'scores: scopes of the other kind count',
+    file: 'packages/evaluate/src/conll2010.ts',
+    find: "|| (kind !== 'any' && cue?.kind !== kind)",
+    replace: '',
+    tests: ['packages/evaluate/src/conll2010'],
+  },
+  {
+    name: 'scores: punctuation counts among words',
+    file: 'packages/evaluate/src/attachment.ts',
+    find: 'if (!arc.punctuation) count(words, arc);',
+    replace: 'count(words, arc);',
+    tests: ['packages/evaluate/src/attachment'],
+  },
+  {
+    name: 'scores: the weighted average of entities weighs what was predicted',
+    file: 'packages/evaluate/src/entities.ts',
+    find: 'weighted: average(scores, (score) => score.gold)',
+    replace: 'weighted: average(scores, (score) => score.predicted)',
+    tests: ['packages/evaluate/src/entities'],
+  },
+  {
+    name: 'significance: one tail of the sign test instead of two',
+    file: 'packages/evaluate/src/sign-test.ts',
+    find: 'Math.min(1, 2 * tail)',
+    replace: 'Math.min(1, tail)',
+    tests: ['packages/evaluate/src/sign-test'],
+  },
+  {
+    name: 'significance: randomization can find a p of 0',
+    file: 'packages/evaluate/src/randomization.ts',
+    find: '(asExtreme + 1) / (samples + 1)',
+    replace: 'asExtreme / samples',
+    tests: ['packages/evaluate/src/randomization'],
+  },
+  {
+    name: 'learn: log of a sum with the wrong sign',
+    file: 'packages/learn/src/log-sum-exp.ts',
+    find: 'Math.exp(b - a)',
+    replace: 'Math.exp(a - b)',
+    tests: ['packages/learn/src/log-sum-exp'],
+  },
+  {
+    name: 'learn: weights are cut, not rounded',
+    file: 'packages/learn/src/quantise.ts',
+    find: 'Math.round(weights[k]! / scale)',
+    replace: 'Math.trunc(weights[k]! / scale)',
+    tests: ['packages/learn/src/quantise'],
+  },
+  {
+    name: 'learn: of equal neighbours the later comes first',
+    file: 'packages/learn/src/knn/top-list.ts',
+    find: '(scores[a] === scores[b] && ids[a]! > ids[b]!)',
+    replace: '(scores[a] === scores[b] && ids[a]! < ids[b]!)',
+    tests: ['packages/learn/src/knn'],
+  },
+  {
+    name: 'learn: the hashed perceptron does not average',
+    file: 'packages/learn/src/hashed/perceptron.ts',
+    find: 'weights[entry]! - changes[entry]! / Math.max(1, now)',
+    replace: 'weights[entry]!',
+    tests: ['packages/learn/src/hashed'],
+  },
+  {
+    name: 'learn: half the regularisation in the gradient of the CRF',
+    file: 'packages/learn/src/crf/objective.ts',
+    find: 'gradient[f]! += 2 * c2 * weights[f]! - observed[f]!;',
+    replace: 'gradient[f]! += c2 * weights[f]! - observed[f]!;',
+    tests: ['packages/learn/src/crf.test'],
+  },
+  {
+    name: 'learn: PA-II without its slack',
+    file: 'packages/learn/src/passive-aggressive.ts',
+    find: 'loss / (squaredLength + 0.5 / c)',
+    replace: 'loss / squaredLength',
+    tests: ['packages/learn/src/passive-aggressive'],
+  },
+  {
+    name: 'training: abstracts of BioScope are learned from where they must not be',
+    file: 'tools/train/src/treebanks.ts',
+    find: 'return withoutBioscope(documents, part, (path) => readLines(path, folder));',
+    replace: 'return documents;',
+    tests: ['tools/train/src/treebanks'],
+  },
+  {
+    name: 'reproduction: the parser has seen the abstracts of BioScope',
+    file: 'tools/reproduce/src/velldal2012/parsing.ts',
+    find: 'withoutBioscope(context.read(treesOf(part), ptb) as Bracketed[], part, context.lines)',
+    replace: 'context.read(treesOf(part), ptb) as Bracketed[]',
+    tests: ['tools/reproduce/src/velldal2012/parsing'],
+  },
+];

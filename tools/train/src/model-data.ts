@@ -1,0 +1,28 @@
+/**
+ * What each model file is made of, unlabelled text, word lists and vectors too: recipes write it into the headers, and cards
+ * and notices are made of those.
+ */
+import { dataSources as from } from '@hedgerow/corpora/data-sources';
+
+export function bioData({ withoutBioscope = false } = {}) {
+  const trees = [withoutBioscope ? from.geniaWithoutBioscope : from.genia, from.craft];
+  return {
+    'tagger-bio': [...trees, from.lexicon],
+    'tagger-general': [from.ewt, from.masc, from.erg, from.lexicon, from.vectors],
+    lemmas: [from.ewt],
+    'parser-greedy': trees,
+    'parser-best': trees,
+    'deep-features': trees,
+    'cues-speculation': [from.conll2010],
+    'cues-negation': [from.bioscope],
+  } as const;
+}
+
+const words = [from.jieba, from.cedict, from.lexicon, from.ewt, from.names] as const;
+
+/** The tagger learns with the lexicon beside it, and from text whose words the dictionary put in English. */
+export const zhData = { lexicon: words, mixed: [from.udc, from.gcdt, ...words] } as const;
+
+export const tweetData = {
+  names: [from.wnut17, from.btc, from.tweebank, from.tweets, from.vectors, from.nameLists],
+} as const;

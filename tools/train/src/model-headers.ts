@@ -1,0 +1,26 @@
+/**
+ * Brings what the headers of the shipped models say of their data up to what the recipes would write, without training
+ * anything, and cards and notices with them: `pnpm train:headers`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { decodeHeader } from '@hedgerow/learn';
+import { modelPath, note } from './build-models.js';
+import { writeCard, writeNotice } from './card.js';
+import { shippedModels } from './shipped-models.js';
+import { withData } from './with-data.js';
+
+for (const { folder, data } of shippedModels) {
+  const models = join(folder, 'models');
+  for (const [name, sources] of Object.entries(data)) {
+    const path = modelPath(models, name);
+    const bytes = readFileSync(path);
+    if (isDeepStrictEqual(decodeHeader(bytes).header.data, sources)) continue;
+    writeFileSync(path, withData(bytes, sources));
+    note(`${name}: new header\n`);
+  }
+  const names = Object.keys(data).map((name) => ({ name }));
+  writeCard(join(folder, 'README.md'), names, models);
+  writeNotice(join(folder, 'NOTICE.md'), names, models);
+}
