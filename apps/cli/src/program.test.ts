@@ -50,6 +50,25 @@ describe('convert', () => {
     );
   });
 
+  test('annotate names it too: cues that share words are one in BioScope', async () => {
+    const text = 'Rain is not excluded.';
+    const cues = [
+      { kind: 'negation', spans: [{ start: 8, end: 11 }] },
+      { kind: 'speculation', spans: [{ start: 8, end: 20 }] },
+    ];
+    const document = { id: '1', text, sentences: [{ start: 0, end: 21, cues, scopes: [] }] };
+    const args = ['annotate', '-q', '-f', 'jsonl', '--cues', 'gold', '--scopes', 'default'];
+    const { code, out, err } = await hedgerow(
+      [...args, '--to', 'bioscope'],
+      JSON.stringify(document),
+    );
+    expect([code, err]).toEqual([
+      0,
+      'lost: cues that share words with a longer one, and their scopes, in 1 place: bioscope has no room for it\n',
+    ]);
+    expect(out).toContain('>not excluded</cue>');
+  });
+
   test('reads gzipped files, and finds out their format', async () => {
     const file = join(temporary(), 'rainfall.xml.gz');
     writeFileSync(file, gzipSync(readFileSync(example)));

@@ -138,10 +138,19 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
   function writer(options: CodecOptions) {
     const settings = settle(name, declared, options);
     const encoder = parts.encoder(settings);
+    let started = false;
+    // A text that begins with a byte order mark would lose it to the reader, were there not another before it.
+    const starting = (text: string) => {
+      if (started || text === '') return text;
+      started = true;
+      return parts.keepsByteOrderMark !== true && text.startsWith(byteOrderMark)
+        ? byteOrderMark + text
+        : text;
+    };
     return {
       document: (document: Document) => {
         requireLayers(document, needs, name);
-        return encoder.document(document);
+        return starting(encoder.document(document));
       },
       end: () => encoder.end?.() ?? '',
     };

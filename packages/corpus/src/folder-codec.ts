@@ -75,8 +75,8 @@ export function defineFolderCodec(parts: FolderCodecParts): FolderCodec {
     encode: (documents, options = {}) => {
       const { document: write, end } = writer(options);
       const files: NamedFile[] = [];
-      for (const document of documents) files.push(...write(document));
-      files.push(...end());
+      for (const document of documents) for (const file of write(document)) files.push(file);
+      for (const file of end()) files.push(file);
       return files;
     },
     async *read(files, options = {}) {

@@ -30,3 +30,8 @@ test.each([
 ])('%s that begins %j is %s', (name, head, format) => {
   expect(detectFormat(name, head)).toBe(format);
 });
+
+test('a line that is nearly one of supertags is looked at once', () => {
+  expect(detectFormat('<stdin>', `${'x|'.repeat(10_000)}y  z`)).toBeUndefined();
+  expect(detectFormat('<stdin>', '# a comment\na|b|NN|N b|VB|S \n')).toBe('supertags');
+});

@@ -14,7 +14,7 @@ import { jsonl } from './formats/jsonl.js';
 import { ptb } from './formats/ptb.js';
 import { relations } from './formats/relations.js';
 import { starsem } from './formats/starsem.js';
-import { supertags } from './formats/supertags.js';
+import { isSupertagged, supertags } from './formats/supertags.js';
 import { tagged } from './formats/tagged.js';
 import { text } from './formats/text.js';
 import { tsdb } from './formats/tsdb.js';
@@ -49,8 +49,14 @@ export function formatNamed(name: string): Codec | FolderCodec {
   });
 }
 
-/** What gives a format away where the end of a file's name does not tell: how its first characters look. */
-const looks: readonly { readonly format: string; readonly like: RegExp }[] = [
+/**
+ * What gives a format away where the end of a file's name does not tell: how its first characters look. No pattern may
+ * have two ways to match the same characters: on a text that is nearly so it would try them all.
+ */
+const looks: readonly {
+  readonly format: string;
+  readonly like: { test(head: string): boolean };
+}[] = [
   { format: 'bioscope', like: /<Annotation[\s>]/ },
   { format: 'bioc-xml', like: /<collection[\s>]/ },
   { format: 'bioc-json', like: /^\s*\{[^{[]*"(?:source|documents|infons)"\s*:/ },
@@ -62,7 +68,7 @@ const looks: readonly { readonly format: string; readonly like: RegExp }[] = [
   { format: 'conllu', like: /^# (?:newdoc|sent_id|text|newpar|global\.columns)\b/ },
   { format: 'starsem', like: /^\S+\t\d+\t\d+\t(?:[^\t\n]*\t){4,}/ },
   { format: 'conllx', like: /^1\t(?:[^\t\n]*\t){8}[^\t\n]*$/m },
-  { format: 'supertags', like: /^(?:\S+\|\S+\|\S+ ?)+$/m },
+  { format: 'supertags', like: { test: (head) => head.split('\n').some(isSupertagged) } },
 ];
 
 /** The format of a file, from how its name ends and, where that leaves several, from how it begins; undefined if neither tells. */

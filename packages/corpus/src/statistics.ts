@@ -61,8 +61,9 @@ export function statistics() {
     const cues = sentence.cues ?? [];
     for (const { kind, spans } of cues) {
       countIn('cues', kind);
-      const words = spans.flatMap(({ start, end }) => text.slice(start, end).trim().split(/\s+/));
-      if (words.length > 1) countIn('multiwordCues', kind);
+      const isMultiword =
+        spans.length > 1 || spans.some(({ start, end }) => /\S\s+\S/.test(text.slice(start, end)));
+      if (isMultiword) countIn('multiwordCues', kind);
       if (spans.length > 1) countIn('discontinuousCues', kind);
     }
     for (const kind of new Set(cues.map((cue) => cue.kind))) countIn('sentencesWithCue', kind);

@@ -24,7 +24,8 @@ export function decodeDocument(record: Record, count: number): Document {
     }
     expectName(record, child, 'DocumentPart');
     const first = sentences.length;
-    const partStart = text.length + (first === 0 ? 0 : 1);
+    // An empty part stands where the text has come to, lest it begin beyond the end.
+    const before = text.length;
     for (const element of elementsIn(record, child)) {
       expectName(record, element, 'sentence');
       if (sentences.length > 0) text += '\n';
@@ -40,11 +41,10 @@ export function decodeDocument(record: Record, count: number): Document {
         scopes: content.scopes,
       });
     }
-    const end = sentences.length === first ? partStart : text.length;
     sections.push({
       type: child.attributes.type ?? 'Text',
-      start: Math.min(partStart, end),
-      end,
+      start: sentences[first]?.start ?? before,
+      end: text.length,
     });
   }
   const type = root.attributes.type;
@@ -82,27 +82,27 @@ function escapesIn(text: string): { [key in keyof Escapes]: boolean } | undefine
 /** Cues come in the order of their first part, scopes in that of their start tags: outer before inner. */
 function decodeSentence(record: Record, sentence: XmlElement, offset: number): Content {
   let text = '';
-  const scopes: { id: string; span?: Span; element: XmlElement }[] = [];
+  const scopes = new Map<string, Span>();
   const parts: { kind: Cue['kind']; ref: string | undefined; span: Span; element: XmlElement }[] =
     [];
 
   const walk = (element: XmlElement) => {
     for (const child of element.children) {
       if (typeof child === 'string') {
-        text += child.replaceAll('\r\n', '\n');
+        text += child;
         continue;
       }
       const start = offset + text.length;
       if (child.name === 'xcope') {
         const id = child.attributes.id;
         if (id === undefined) throw error(record, child, '<xcope> has no id');
-        if (scopes.some((scope) => scope.id === id)) {
+        if (scopes.has(id)) {
           throw error(record, child, `two scopes of a sentence have the id ${id}`);
         }
-        const scope: (typeof scopes)[number] = { id, element: child };
-        scopes.push(scope);
+        // Set before and after: scopes come in the order of their start tags.
+        scopes.set(id, { start, end: start });
         walk(child);
-        scope.span = { start, end: offset + text.length };
+        scopes.set(id, { start, end: offset + text.length });
       } else if (child.name === 'cue' || child.name === 'ccue') {
         const kind = child.attributes.type ?? (child.name === 'ccue' ? 'speculation' : '');
         if (kind !== 'speculation' && kind !== 'negation') {
@@ -112,7 +112,7 @@ function decodeSentence(record: Record, sentence: XmlElement, offset: number): C
             `a cue is of type speculation or negation, found ${JSON.stringify(kind)}`,
           );
         }
-        text += textIn(record, child).replaceAll('\r\n', '\n');
+        text += textIn(record, child);
         const span = { start, end: offset + text.length };
         if (span.start === span.end) throw error(record, child, 'a cue is empty');
         parts.push({ kind, ref: child.attributes.ref, span, element: child });
@@ -123,7 +123,7 @@ function decodeSentence(record: Record, sentence: XmlElement, offset: number): C
   };
   walk(sentence);
 
-  const cues: Cue[] = [];
+  const cues: { readonly kind: Cue['kind']; readonly spans: Span[] }[] = [];
   const cueOf = new Map<string, number>();
   for (const { kind, ref, span, element } of parts) {
     const known = ref === undefined ? undefined : cueOf.get(ref);
@@ -131,11 +131,11 @@ function decodeSentence(record: Record, sentence: XmlElement, offset: number): C
       const cue = cues[known]!;
       if (cue.kind !== kind)
         throw error(record, element, `the cue of ${ref} is both ${cue.kind} and ${kind}`);
-      cues[known] = { ...cue, spans: [...cue.spans, span] };
+      cue.spans.push(span);
       continue;
     }
     if (ref !== undefined) {
-      if (!scopes.some((scope) => scope.id === ref)) {
+      if (!scopes.has(ref)) {
         throw error(
           record,
           element,
@@ -149,7 +149,7 @@ function decodeSentence(record: Record, sentence: XmlElement, offset: number): C
   return {
     text,
     cues,
-    scopes: scopes.map(({ id, span }) => ({ cue: cueOf.get(id) ?? null, spans: [span!], id })),
+    scopes: [...scopes].map(([id, span]) => ({ cue: cueOf.get(id) ?? null, spans: [span], id })),
   };
 }
 

@@ -1,19 +1,12 @@
-import {
-  compareSpans,
-  type Document,
-  hull,
-  InputError,
-  type Sentence,
-  type Span,
-} from '@hedgerow/document';
+import { covers, type Document, type Json, type Sentence } from '@hedgerow/document';
 import type { Encoder, Settings } from '../codec.js';
-import { type Escapes, escapeAttribute, escapeXml } from '../xml/xml.js';
+import { type Escapes, escapeAttribute, escapeXml, refuseNonXml } from '../xml/xml.js';
+import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
+import { type CueMark, fitMarks, type Mark } from './fit-marks.js';
 
-interface Layout {
-  readonly prolog: string;
+interface Layout extends XmlFrame {
   readonly beforeDocument: string;
   readonly beforeSentence: string;
-  readonly epilog: string;
   cue(kind: string, ref: string): string;
 }
 
@@ -40,28 +33,32 @@ const layouts: { readonly [variant: string]: Layout } = {
 export function bioscopeEncoder(settings: Settings): Encoder {
   let count = 0;
   let variant = settings.given('variant');
-  let epilog: string | undefined;
+  let prolog = '';
+  let kept: Json | undefined;
   return {
     document: (document: Document) => {
       count++;
       const source = document.source?.format === 'bioscope' ? document.source : undefined;
-      variant ??= typeof source?.variant === 'string' ? source.variant : settings.option('variant');
+      variant ??= isVariant(source?.variant) ? source.variant : settings.option('variant');
       const layout = layouts[variant]!;
       const own = source?.variant === variant ? source : undefined;
-      epilog = typeof own?.epilog === 'string' ? own.epilog : layout.epilog;
-      const before =
-        count > 1
-          ? layout.beforeDocument
-          : typeof own?.prolog === 'string'
-            ? own.prolog
-            : layout.prolog;
-      return before + encodeDocument(document, count, layout, settings);
+      kept = own?.epilog;
+      if (count === 1) prolog = fittingProlog(own?.prolog, 'Annotation', layout);
+      const written = encodeDocument(document, count, layout, settings);
+      refuseNonXml(document, written);
+      return (count > 1 ? layout.beforeDocument : prolog) + written;
     },
     end: () => {
       const layout = layouts[variant ?? settings.option('variant')]!;
-      return count === 0 ? layout.prolog.trimEnd() + layout.epilog : (epilog ?? layout.epilog);
+      return count === 0
+        ? layout.prolog.trimEnd() + layout.epilog
+        : fittingEpilog(prolog, kept, layout);
     },
   };
+}
+
+function isVariant(value: Json | undefined): value is string {
+  return typeof value === 'string' && Object.hasOwn(layouts, value);
 }
 
 function encodeDocument(
@@ -70,24 +67,18 @@ function encodeDocument(
   layout: Layout,
   settings: Settings,
 ): string {
-  const { type, idType, escapes } = (
-    document.source?.format === 'bioscope' ? document.source : {}
-  ) as {
-    type?: string;
-    idType?: string;
-    escapes?: Escapes;
-  };
+  const source = document.source?.format === 'bioscope' ? document.source : undefined;
+  const [type, idType] = [source?.type, source?.idType];
+  const escapes = source?.escapes as Escapes | undefined;
   const pieces = [
     `<Document${attribute('type', type)}>\n\t\t\t<DocID${attribute('type', idType)}>${escapeXml(document.id)}</DocID>`,
   ];
   let next = 0;
-  for (const section of document.sections ?? [
-    { type: 'Text', start: 0, end: document.text.length },
-  ]) {
+  for (const section of sectionsOf(document, settings)) {
     pieces.push(`\n\t\t\t\t<DocumentPart${attribute('type', section.type)}>`);
     for (; next < document.sentences.length; next++) {
       const sentence = document.sentences[next]!;
-      if (sentence.start < section.start || sentence.end > section.end) break;
+      if (!covers(section, sentence)) break;
       const name = `${count}.${next + 1}`;
       pieces.push(
         `${layout.beforeSentence}<sentence id="${escapeAttribute(sentence.id ?? `S${name}`)}">`,
@@ -97,25 +88,28 @@ function encodeDocument(
     }
     pieces.push('\n\t\t\t\t</DocumentPart>');
   }
-  if (next < document.sentences.length) {
-    throw new InputError(
-      'BIOSCOPE',
-      `sentence ${next + 1} of document ${document.id} is in none of its sections`,
-    );
-  }
   pieces.push('\n\t\t</Document>');
   return pieces.join('');
 }
 
-function attribute(name: string, value: string | undefined): string {
-  return value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`;
+/** The sections, if every sentence lies in one; else the document is one section. */
+function sectionsOf({ sentences, sections }: Document, { onLoss }: Settings) {
+  const whole = [{ type: 'Text', start: 0, end: Number.POSITIVE_INFINITY }];
+  if (sections === undefined) return whole;
+  let next = 0;
+  for (const section of sections) {
+    while (next < sentences.length && covers(section, sentences[next]!)) next++;
+  }
+  if (next === sentences.length) return sections;
+  if (sections.length > 0) onLoss('sections, where a sentence lies in none of them');
+  return whole;
 }
 
-interface Element extends Span {
-  readonly open: string;
-  readonly close: string;
+function attribute(name: string, value: Json | undefined): string {
+  return typeof value === 'string' ? ` ${name}="${escapeAttribute(value)}"` : '';
 }
 
+/** The sentence's text with elements around its cues and scopes. */
 function encodeSentence(
   document: Document,
   sentence: Sentence,
@@ -124,41 +118,9 @@ function encodeSentence(
   escapes: Escapes | undefined,
   settings: Settings,
 ): string {
-  const { cues = [], scopes = [] } = sentence;
-  const elements: Element[] = [];
-  const refOf = new Map<number, string>();
-  for (const [i, { id = `X${name}.${i + 1}`, spans, cue }] of scopes.entries()) {
-    const span = hull(spans);
-    if (span === undefined) continue;
-    if (spans.length > 1) settings.onLoss('gaps inside scopes');
-    if (cue !== null) refOf.set(cue, id);
-    elements.push({ ...span, open: `<xcope id="${escapeAttribute(id)}">`, close: '</xcope>' });
-  }
-  for (const [i, cue] of cues.entries()) {
-    const ref = refOf.get(i);
-    for (const span of cue.spans) {
-      elements.push(
-        ref === undefined
-          ? { ...span, open: `<cue type="${cue.kind}">`, close: '</cue>' }
-          : { ...span, open: layout.cue(cue.kind, escapeAttribute(ref)), close: '</cue>' },
-      );
-    }
-  }
-  // The sort is stable: of elements with the same span the earlier is the outer, and scopes were put before cues.
-  elements.sort(compareSpans);
-  return nest(document, sentence, elements, escapes);
-}
-
-/** The sentence's text with the elements around their spans. */
-function nest(
-  document: Document,
-  sentence: Sentence,
-  elements: readonly Element[],
-  escapes: Escapes | undefined,
-): string {
   let written = '';
   let at = sentence.start;
-  const open: Element[] = [];
+  const open: Mark[] = [];
   const advance = (to: number) => {
     written += escapeXml(document.text.slice(at, to), escapes);
     at = to;
@@ -166,25 +128,21 @@ function nest(
   const closeUpTo = (limit: number) => {
     for (let last = open.at(-1); last !== undefined && last.end <= limit; last = open.at(-1)) {
       advance(last.end);
-      written += last.close;
+      written += 'id' in last ? '</xcope>' : '</cue>';
       open.pop();
     }
   };
-  for (const element of elements) {
-    closeUpTo(element.start);
-    const outer = open.at(-1) ?? sentence;
-    if (element.end > outer.end || element.start < outer.start) {
-      throw new InputError(
-        'CROSSING',
-        `scopes or cues cross in document ${document.id}, at ${JSON.stringify(document.text.slice(element.start, element.end).slice(0, 40))}`,
-        { hint: 'XML can only nest; write jsonl or brat instead' },
-      );
-    }
-    advance(element.start);
-    written += element.open;
-    open.push(element);
+  for (const mark of fitMarks(sentence, name, settings.onLoss)) {
+    closeUpTo(mark.start);
+    advance(mark.start);
+    written += 'id' in mark ? `<xcope id="${escapeAttribute(mark.id)}">` : openCue(mark, layout);
+    open.push(mark);
   }
   closeUpTo(sentence.end);
   advance(sentence.end);
   return written;
+}
+
+function openCue({ kind, ref }: CueMark, layout: Layout): string {
+  return ref === undefined ? `<cue type="${kind}">` : layout.cue(kind, escapeAttribute(ref));
 }

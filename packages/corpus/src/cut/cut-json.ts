@@ -49,6 +49,15 @@ export function cutJson(key: string, limits: Limits): Cutter<FramedRecord> {
       header = between;
       const fault = jsonFault(`${between.text}]}`);
       if (fault !== undefined) throw jsonFaultError(between, fault);
+      const last = between.text.trimEnd().length - 1;
+      if (between.text.charCodeAt(last) !== openList) {
+        throw recordError(
+          between,
+          last,
+          'JSON',
+          `expected nothing but objects in the list of ${key}`,
+        );
+      }
     } else if (!/^\s*,\s*$/.test(between.text)) {
       const place = between.text.search(/[^\s,]|,(?=[^,]*,)/);
       throw recordError(between, Math.max(0, place), 'JSON', 'expected one comma between objects');
@@ -75,7 +84,13 @@ export function cutJson(key: string, limits: Limits): Cutter<FramedRecord> {
         if (inString && depth === 1) lastKey = '';
       } else if (mark === openList) {
         depth++;
-        if (depth === 2 && lastKey === key && inList === 'before') inList = 'inside';
+        if (depth === 2 && lastKey === key) {
+          if (inList !== 'before') {
+            const rest = finish(at);
+            throw recordError(rest, rest.text.length - 1, 'JSON', `a second list of ${key}`);
+          }
+          inList = 'inside';
+        }
       } else if (mark === openObject) {
         if (inList === 'inside' && depth === 2) {
           before = finishBetween(at - 1).text;
@@ -138,12 +153,13 @@ function checkFrame(header: Record | undefined, rest: Record, key: string): void
   const start = header === undefined ? '' : `${header.text}{}`;
   const fault = jsonFault(start + rest.text);
   if (fault !== undefined) throw jsonFaultError(rest, { ...fault, at: fault.at - start.length });
+  const whole = JSON.parse(start + rest.text) as { readonly [key: string]: unknown } | null;
+  const list = whole?.[key];
   if (header !== undefined) {
+    if (!Array.isArray(list)) throw recordError(rest, 0, 'JSON', `the key ${key} stands twice`);
     if (/^\s*\]/.test(rest.text)) return;
     throw recordError(rest, rest.text.search(/[^\s,]/), 'JSON', 'expected an object');
   }
-  const whole = JSON.parse(rest.text) as { readonly [key: string]: unknown } | null;
-  const list = whole?.[key];
   if (!Array.isArray(list)) {
     throw recordError(rest, 0, 'JSON', `expected an object with a list of ${key}`);
   }

@@ -1,11 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import {
-  checkDoctype,
-  checkXmlEnd,
-  checkXmlPiece,
-  doctypeEnd,
-  noNesting,
-} from '../xml/check-xml.js';
+import { checkDoctype, checkXmlEnd, checkXmlPiece, noNesting } from '../xml/check-xml.js';
 import {
   type Cutter,
   type FramedRecord,
@@ -41,6 +35,9 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
   let at = 0;
   /** The end of the comment, CDATA section or instruction that the search is in. */
   let seeking: string | undefined;
+  /** The tag or document type that the search is in, and the quote in it whose end is still to come. */
+  let tag: { readonly kind: 'start' | 'end' | 'doctype'; readonly offset: number } | undefined;
+  let quote = '';
 
   const stretch = (end: number): Record => {
     held.push(buffer.slice(from, end));
@@ -91,14 +88,34 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
     return { ...record, before };
   };
-  /** The end of what starts at `at`, or undefined if it is not all there yet. */
-  const endOfTag = (): number | undefined => {
-    const end = tagEnd(buffer, at);
-    if (end < 0 && buffer.length - at > longestTag) throw tooLong();
-    return end < 0 ? undefined : end;
+  const openTag = (kind: 'start' | 'end' | 'doctype') => {
+    tag = { kind, offset: heldLength + at - from };
+    at += 2;
   };
-  const tooLong = () =>
-    recordError(stretch(buffer.length), heldLength + at - from, 'LIMIT', 'a tag without end');
+  /** Goes on in a tag or document type, whose quotes may hold `>`; whether it ends here. */
+  const tagEnds = (offset: number): boolean => {
+    for (;;) {
+      if (quote !== '') {
+        const close = buffer.indexOf(quote, at);
+        if (close < 0) break;
+        at = close + 1;
+        quote = '';
+      }
+      tagMark.lastIndex = at;
+      const mark = tagMark.exec(buffer)?.[0];
+      if (mark === undefined) break;
+      at = tagMark.lastIndex;
+      if (mark === '>') return true;
+      if (mark !== '[') quote = mark;
+      else if (tag?.kind === 'doctype') checkDoctype(stretch(buffer.length), offset, nesting);
+    }
+    // A slash may be that of an empty element.
+    at = quote === '' && buffer.endsWith('/') ? buffer.length - 1 : buffer.length;
+    if (heldLength + buffer.length - from - offset > longestTag) {
+      throw recordError(stretch(buffer.length), offset, 'LIMIT', 'a tag without end');
+    }
+    return false;
+  };
   const enough = Math.max(shape.element.length + 3, '<![CDATA['.length);
 
   function* scan(atEnd: boolean): Iterable<FramedRecord> {
@@ -111,6 +128,13 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
         }
         at = end + seeking.length;
         seeking = undefined;
+      }
+      if (tag !== undefined) {
+        if (!tagEnds(tag.offset)) return;
+        const { kind } = tag;
+        tag = undefined;
+        const isWhole = kind === 'start' && buffer.charCodeAt(at - 2) === slash;
+        if (isWhole || kind === 'end') yield closeRecord(at);
       }
       const next = buffer.indexOf('<', at);
       at = next < 0 ? buffer.length : next;
@@ -125,16 +149,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
         seeking = '?>';
         at += 2;
       } else if (!inRecord && buffer.startsWith('<!DOCTYPE', at)) {
-        const end = doctypeEnd(buffer, at);
-        if (end === 'declarations')
-          checkDoctype(stretch(buffer.length), heldLength + at - from, nesting);
-        if (typeof end !== 'number' || end < 0) {
-          if (buffer.length - at > longestTag) throw tooLong();
-          if (!atEnd) return;
-          at++;
-        } else {
-          at = end;
-        }
+        openTag('doctype');
       } else if (isTag(buffer, at + 1, shape.element)) {
         if (inRecord) {
           throw recordError(
@@ -144,20 +159,14 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
             `<${shape.element}> inside <${shape.element}>`,
           );
         }
-        const end = endOfTag();
-        if (end === undefined && !atEnd) return;
         openRecord(at);
-        at = end ?? buffer.length;
-        if (end !== undefined && buffer.charCodeAt(end - 2) === slash) yield closeRecord(end);
+        openTag('start');
       } else if (
         inRecord &&
         buffer.charCodeAt(at + 1) === slash &&
         isTag(buffer, at + 2, shape.element)
       ) {
-        const end = endOfTag();
-        if (end === undefined && !atEnd) return;
-        at = end ?? buffer.length;
-        if (end !== undefined) yield closeRecord(end);
+        openTag('end');
       } else {
         at++;
       }
@@ -204,23 +213,11 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
 }
 
 const slash = 47;
-/** A tag or document type that goes on for longer is refused, lest every chunk searches it anew. */
+/** A tag or document type that goes on for longer is none. */
 const longestTag = 1024 * 1024;
+const tagMark = /["'[>]/g;
 
 /** Whether a tag's name, at an offset, is this one and not just begins like it. */
 function isTag(text: string, at: number, name: string): boolean {
-  return text.startsWith(name, at) && /^[\s/>]$/.test(text.charAt(at + name.length));
-}
-
-/** The end of a tag, whose attributes may hold `>`; -1 if it is not there. */
-function tagEnd(text: string, start: number): number {
-  const mark = /["'>]/g;
-  mark.lastIndex = start;
-  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
-    if (found[0] === '>') return mark.lastIndex;
-    const close = text.indexOf(found[0], mark.lastIndex);
-    if (close < 0) return -1;
-    mark.lastIndex = close + 1;
-  }
-  return -1;
+  return text.startsWith(name, at) && /^[ \t\r\n/>]$/.test(text.charAt(at + name.length));
 }

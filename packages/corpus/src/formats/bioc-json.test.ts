@@ -134,6 +134,37 @@ testRefusals(biocJson, [
     2,
     70,
   ],
+  ['a number before an object', '{"documents":[9{"id":"1","passages":[]}]}', 'JSON', 1, 15],
+  [
+    'a second list of documents',
+    '{"documents":[{"id":"1","passages":[]}],"documents":[{"id":"2","passages":[]}]}',
+    'JSON',
+    1,
+    53,
+  ],
+  [
+    'documents that stand twice',
+    '{"documents":[{"id":"1","passages":[]}],\n"documents":5}',
+    'JSON',
+    1,
+    39,
+  ],
+  [
+    'a mistake under a key that stands twice',
+    documents('{"id":"1","passages":5,"passages":[{"offset":0},{"offset":-1}]}'),
+    'BIOC',
+    2,
+    49,
+  ],
+  [
+    'a cue that covers no text',
+    passage(
+      '"annotations":[{"id":"A","infons":{"type":"cue","kind":"negation"},"locations":[{"offset":3,"length":0}]}]',
+    ),
+    'BIOC',
+    2,
+    72,
+  ],
   [
     'a document too long',
     documents('{"id":"1","passages":[]}'),

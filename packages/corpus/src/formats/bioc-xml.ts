@@ -1,4 +1,4 @@
-import { type Document, InputError, type Json } from '@hedgerow/document';
+import type { Document, InputError, Json } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutXml } from '../cut/cut-xml.js';
 import { type FramedRecord, type Record, recordError } from '../cut/record.js';
@@ -14,7 +14,8 @@ import {
   type Infons,
 } from '../stand-off/bioc-document.js';
 import { encodeBioc } from '../stand-off/bioc-encode.js';
-import { escapeAttribute, escapeXml, parseXml, type XmlElement } from '../xml/xml.js';
+import { escapeAttribute, escapeXml, parseXml, refuseNonXml, type XmlElement } from '../xml/xml.js';
+import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
 
 /**
  * BioC XML (Comeau et al. 2013). Offsets and lengths count code points. A passage is a section; a
@@ -223,7 +224,8 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE collection SY
 function encoder(settings: Settings) {
   let count = 0;
   let compact = false;
-  let epilog: string | undefined;
+  let prolog = '';
+  let kept: Json | undefined;
   return {
     document: (document: Document) => {
       count++;
@@ -231,29 +233,21 @@ function encoder(settings: Settings) {
       if (count === 1) compact = own?.compact === true;
       const writer = xmlWriter(compact, settings);
       const text = writer.document(encodeBioc(document, settings));
-      refuseControls(document, text);
-      epilog = typeof own?.epilog === 'string' ? own.epilog : undefined;
+      refuseNonXml(document, text);
+      kept = own?.epilog;
       if (count > 1) return writer.line(1) + text;
-      const prolog = typeof own?.prolog === 'string' ? own.prolog : undefined;
-      return (prolog ?? writer.prolog(document.source?.collection)) + text;
+      const usual = writer.frame(document.source?.collection);
+      refuseNonXml(document, usual.prolog);
+      prolog = fittingProlog(own?.prolog, 'collection', usual);
+      return prolog + text;
     },
     end: () => {
-      const { line, prolog } = xmlWriter(compact, settings);
-      const end = `${line(0)}</collection>\n`;
-      return count === 0 ? prolog(undefined).trimEnd() + end : (epilog ?? end);
+      const usual = xmlWriter(compact, settings).frame(undefined);
+      return count === 0
+        ? usual.prolog.trimEnd() + usual.epilog
+        : fittingEpilog(prolog, kept, usual);
     },
   };
-}
-
-function refuseControls(document: Document, text: string): void {
-  const found = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.exec(text);
-  if (found === null) return;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  throw new InputError(
-    'XML_CHARACTER',
-    `document ${document.id} holds U+${code}, which XML cannot hold`,
-    { hint: 'write bioc-json or jsonl instead' },
-  );
 }
 
 /** Every element on a line of its own, indented by two; or, compact, all on one. */
@@ -308,11 +302,14 @@ function xmlWriter(compact: boolean, { onLoss }: Settings) {
   };
   return {
     line,
-    prolog: (collection: Json | undefined) => {
+    frame: (collection: Json | undefined): XmlFrame => {
       const fields = (collection ?? {}) as { readonly [key: string]: Json };
       const inner = collectionFields.map((name) => leaf(1, name, String(fields[name] ?? '')));
       const own = infons(1, (fields.infons ?? {}) as Infons);
-      return `${opening}<collection>${inner.join('')}${own}${line(1)}`;
+      return {
+        prolog: `${opening}<collection>${inner.join('')}${own}${line(1)}`,
+        epilog: `${line(0)}</collection>\n`,
+      };
     },
     document: (document: BiocDocument): string => {
       tellOthers(document, ['id', 'infons', 'passages', 'annotations', 'relations']);

@@ -1,8 +1,9 @@
 import type { InputError } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
-import { testRefusals } from '../../test/refusals.js';
+import { inputErrorOf, testRefusals } from '../../test/refusals.js';
 import { codecConformance } from '../conformance.js';
 import { bioscope } from './bioscope.js';
+import { jsonl } from './jsonl.js';
 
 const original = `<?xml version="1.0" encoding="utf-8"?>
 <Annotation created="1/2/2030">
@@ -93,15 +94,77 @@ test('documents made by hand are written with ids of their own', () => {
   );
 });
 
-test('scopes that cross cannot be written', () => {
-  const text = 'a b c d';
-  const scopes = [
-    { cue: null, spans: [{ start: 0, end: 3 }] },
-    { cue: null, spans: [{ start: 2, end: 7 }] },
+test('a character that XML cannot hold is refused', () => {
+  for (const character of ['\f', '\u0001', '\uffff', '\ud83d']) {
+    const text = `It ${character}rains.`;
+    for (const escapes of [{}, { numeric: true }]) {
+      const document = {
+        id: '1',
+        text,
+        sentences: [{ start: 0, end: text.length }],
+        source: { format: 'bioscope', escapes },
+      };
+      expect(inputErrorOf(() => bioscope.encode([document])).code).toBe('XML_CHARACTER');
+    }
+  }
+});
+
+test('a form feed between sentences is not written, and does no harm', () => {
+  const sentences = [
+    { start: 0, end: 5 },
+    { start: 6, end: 11 },
   ];
-  expect(() =>
-    bioscope.encode([{ id: '1', text, sentences: [{ start: 0, end: 7, scopes }] }]),
-  ).toThrow(expect.objectContaining({ code: 'CROSSING' }));
+  const written = bioscope.encode([{ id: '1', text: 'Rain.\fHail.', sentences }]);
+  expect(bioscope.decode(written)[0]?.text).toBe('Rain.\nHail.');
+});
+
+test('CRLF in a text comes back, and a raw one is read as LF', () => {
+  const text = 'It\r\nrains.\r';
+  const written = bioscope.encode([{ id: '1', text, sentences: [{ start: 0, end: 11 }] }]);
+  expect(bioscope.decode(written)[0]?.text).toBe(text);
+  expect(bioscope.decode(wrap('<sentence id="S">a\r\nb</sentence>'))[0]?.text).toBe('a\nb');
+});
+
+test.each([
+  ['last', '<DocumentPart><sentence id="S1">a</sentence></DocumentPart><DocumentPart type="E"/>'],
+  ['first', '<DocumentPart type="E"/><DocumentPart><sentence id="S1">a</sentence></DocumentPart>'],
+  [
+    'between others',
+    '<DocumentPart><sentence id="S1">a</sentence></DocumentPart><DocumentPart type="E"/><DocumentPart><sentence id="S2"></sentence></DocumentPart>',
+  ],
+  ['only', '<DocumentPart type="E"/>'],
+])('an empty part, %s, lies inside the text and comes back', (_, parts) => {
+  const file = `<Annotation><DocumentSet><Document>${parts}</Document></DocumentSet></Annotation>`;
+  const documents = bioscope.decode(file);
+  expect(jsonl.decode(jsonl.encode(documents))).toEqual(documents);
+  const again = bioscope.decode(bioscope.encode(documents));
+  expect(again.map(({ sections }) => sections)).toEqual(documents.map(({ sections }) => sections));
+  expect(bioscope.encode(again)).toContain('<DocumentPart type="E">\n\t\t\t\t</DocumentPart>');
+});
+
+test('where a sentence lies in no section the document is one, and the loss is told', () => {
+  const losses: string[] = [];
+  const sections = [
+    { type: 'Title', start: 0, end: 2 },
+    { type: 'Text', start: 2, end: 9 },
+  ];
+  const document = { id: '1', text: 'It rains.', sentences: [{ start: 0, end: 9 }], sections };
+  const written = bioscope.encode([document], { onLoss: (loss) => losses.push(loss) });
+  expect(bioscope.decode(written)[0]?.sections).toEqual([{ type: 'Text', start: 0, end: 9 }]);
+  expect(losses).toEqual(['sections, where a sentence lies in none of them']);
+});
+
+test('documents of several files, or some of one, make a file that is well formed', () => {
+  const sentence = '<DocumentPart><sentence id="S1">a</sentence></DocumentPart>';
+  const flat = `<Annotation><Document>${sentence}</Document><Document>${sentence}</Document></Annotation>`;
+  const documents = bioscope.decode(flat);
+  const framed = bioscope.decode(wrap('<sentence id="S1">a</sentence>'));
+  for (const some of [documents.slice(0, 1), documents.slice(1), [...documents, ...framed]]) {
+    expect(bioscope.decode(bioscope.encode(some))).toHaveLength(some.length);
+  }
+  const odd = { format: 'bioscope', variant: 'constructor', prolog: '<b>', epilog: 7 };
+  const written = bioscope.encode([{ id: '1', text: '', sentences: [], source: odd }]);
+  expect(bioscope.decode(written)).toHaveLength(1);
 });
 
 test('a scope with a gap is written whole, and the loss is told', () => {
@@ -137,6 +200,13 @@ testRefusals(bioscope, [
     23,
   ],
   ['a root that is not closed', '<Annotation>\n<Document></Document>', 'XML_SYNTAX', 1, 1],
+  [
+    'an encoding other than UTF-8',
+    '<?xml version="1.0"\n encoding="ISO-8859-1"?><Annotation></Annotation>',
+    'XML_ENCODING',
+    2,
+    2,
+  ],
   ['mismatched tags', wrap('\n<sentence id="S1"><xcope id="X"></sentence>'), 'XML_SYNTAX', 2, 33],
   ['an unknown entity', wrap('\n<sentence id="S1">&alpha;</sentence>'), 'XML_ENTITY', 2, 19],
   ['a bare ampersand', wrap('\n<sentence id="S1">a & b</sentence>'), 'XML_SYNTAX', 2, 21],

@@ -15,6 +15,7 @@ import {
   sentencesOfStandOff,
   standOffOf,
   widenOver,
+  withoutLooseEvents,
 } from '../stand-off/stand-off.js';
 import { fileNamer } from '../text/file-names.js';
 import { linesOf } from '../text/text-lines.js';
@@ -203,9 +204,9 @@ function encoder(settings: Settings) {
 
 /** The annotations of a document that brat can say; what it cannot is told. */
 function wantedOf(document: Document, { option, onLoss }: Settings) {
-  const all = standOffOf(document);
+  const all = standOffOf(document, onLoss);
   const withTokens = option('tokens') === 'yes';
-  const items = all.items.filter(({ role, spans }) => {
+  const placed = all.items.filter(({ role, spans }) => {
     if (role === 'token' && !withTokens) {
       onLoss('tokens and tags, unless the option tokens is yes');
       return false;
@@ -214,6 +215,7 @@ function wantedOf(document: Document, { option, onLoss }: Settings) {
     if (!covers) onLoss('annotations that cover no text');
     return covers;
   });
+  const items = withoutLooseEvents(placed, all.links, onLoss);
   const kept = new Set(items);
   const links = all.links.filter(({ cue, target }) => kept.has(cue) && kept.has(target));
 

@@ -1,4 +1,10 @@
-import { type CcgDerivation, type CcgLeaf, type Document, InputError } from '@hedgerow/document';
+import {
+  type CcgDerivation,
+  type CcgLeaf,
+  type CcgNode,
+  type Document,
+  InputError,
+} from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
@@ -157,7 +163,7 @@ function readDerivation(
     } else if (text.startsWith('(<T ', at)) {
       const end = text.indexOf('>', at);
       const [, category, head, count] =
-        /^(\S+) ([01]) ([12])$/.exec(end < 0 ? '' : text.slice(at + 4, end)) ?? [];
+        /^([^ ]+) ([01]) ([12])$/.exec(end < 0 ? '' : text.slice(at + 4, end)) ?? [];
       if (category === undefined || Number(head) >= Number(count)) {
         throw fail(at, 'expected a node (<T category head daughters> with 1 or 2 daughters');
       }
@@ -217,6 +223,7 @@ function encodeDocument(document: Document, { onLoss }: Settings): string {
     const { tokens = [], tags = [], supertags, ccg } = sentence;
     const id =
       sentence.id ?? (document.sentences.length === 1 ? document.id : `${document.id}.${s + 1}`);
+    if (id === '') onLoss('empty ids');
     if (/[\s,]/.test(id)) onLoss('white space and commas in ids');
     const header = kept.has(s, 'header') ? kept.text(s, 'header') : usualHeader;
     const words = kept.texts(s, 'words');
@@ -227,13 +234,10 @@ function encodeDocument(document: Document, { onLoss }: Settings): string {
       const word = own !== undefined && unescapePtb(own) === form ? own : escapePtb(form, '');
       const tag = tags[token] ?? '';
       const fields = [category, modifiedTag ?? tag, tag, word, indexedCategory ?? category];
-      if (fields.some((field) => field === '' || /\s|>\)/.test(field))) {
-        throw new InputError(
-          'CCGBANK',
-          `${JSON.stringify(fields.join(' '))} cannot be written, in document ${document.id}`,
-          { hint: 'words, tags and categories have no white space' },
-        );
+      if (fields.some((field) => field === '' || /[ \n]|>\)/.test(field))) {
+        throw unwritable(fields.join(' '), document);
       }
+      if (unescapePtb(word) !== form) onLoss('words that are read as brackets or slashes');
       leaves++;
       if (supertags !== undefined && supertags[token] !== category) {
         onLoss('supertags other than the categories of the leaves');
@@ -241,26 +245,43 @@ function encodeDocument(document: Document, { onLoss }: Settings): string {
       return `(<L ${fields.join(' ')}>)`;
     };
     const closing = kept.text(s, 'brackets') === 'tight' ? ')' : ' )';
-    written += `${kept.text(s, 'before')}ID=${id.replace(/[\s,]+/g, '_')}${header}\n`;
-    written += `${writeDerivation(ccg!, leaf, closing)}${kept.text(s, 'end')}\n`;
+    written += `${kept.text(s, 'before')}ID=${id.replace(/[\s,]+/g, '_') || '_'}${header}\n`;
+    const node = (one: CcgNode): string => {
+      const { category, head, children } = one;
+      const start = `(<T ${category} ${head} ${children.length}>`;
+      const fits = children.length > 0 && children.length < 3 && head < children.length;
+      if (category === '' || /[ \n>]/.test(category) || !fits) throw unwritable(start, document);
+      return start;
+    };
+    written += `${writeDerivation(ccg!, { leaf, node }, closing)}${kept.text(s, 'end')}\n`;
     if (leaves < tokens.length) onLoss('tokens that no derivation holds');
   }
   return written + kept.after;
 }
 
+function unwritable(what: string, document: Document): InputError {
+  return new InputError(
+    'CCGBANK',
+    `${JSON.stringify(what)} cannot be written, in document ${document.id}`,
+    {
+      hint: 'words, tags and categories have no spaces or line ends; nodes have one or two daughters',
+    },
+  );
+}
+
 /** Without recursion: how deep a derivation is comes from outside. */
 function writeDerivation(
   root: CcgDerivation,
-  leaf: (leaf: CcgLeaf) => string,
+  write: { readonly leaf: (leaf: CcgLeaf) => string; readonly node: (node: CcgNode) => string },
   closing: string,
 ): string {
   let written = '';
   const open: (CcgDerivation | string)[] = [root];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next === 'string') written += next;
-    else if ('token' in next) written += leaf(next);
+    else if ('token' in next) written += write.leaf(next);
     else {
-      written += `(<T ${next.category} ${next.head} ${next.children.length}>`;
+      written += write.node(next);
       open.push(closing);
       for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!, ' ');
     }

@@ -257,6 +257,7 @@ function encodeSentence(
   settings: Pick<Settings, 'onLoss'>,
 ): string {
   const { tokens = [] } = sentence;
+  const kept = new Map(sentence.columns?.map((column) => [column.at, column.values]));
   const values = names.map((name, at): readonly (string | undefined)[] => {
     if (name === 'form') return tokens.map(({ form }) => form);
     if (isWordColumn(name)) return sentence[wordLayers[name]] ?? [];
@@ -264,7 +265,7 @@ function encodeSentence(
       const spans = sentence[spanLayers[name]] ?? [];
       return writeLabels(tokens.length, runsOf(spans, tokens, settings), scheme);
     }
-    return sentence.columns?.find((column) => column.at === at)?.values ?? [];
+    return kept.get(at) ?? [];
   });
   for (const [name, layer] of Object.entries({ ...wordLayers, ...spanLayers })) {
     if (sentence[layer] !== undefined && !names.includes(name as keyof typeof wordLayers)) {
@@ -274,8 +275,13 @@ function encodeSentence(
   const between = separator === 'tab' ? '\t' : ' ';
   return tokens
     .map((_token, i) => {
-      const row = values.map((column) => cell(column[i] ?? '_', separator, settings)).join(between);
-      if (row.trim() !== '') return row;
+      const cells = values.map((column) => cell(column[i] ?? '_', separator, settings));
+      if (i === 0 && cells[0] === mark) {
+        settings.onLoss(`the first word of a sentence, where it is ${mark}`);
+        cells[0] = `_${mark}`;
+      }
+      const row = cells.join(between);
+      if (!/^[ \t]*$/.test(row)) return row;
       settings.onLoss('empty forms');
       return '_';
     })

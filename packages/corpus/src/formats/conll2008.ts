@@ -157,7 +157,13 @@ function encodeSentence(sentence: Sentence, settings: Settings): string {
   const lines = tokens.map(({ form }, i) =>
     [
       String(i + 1),
-      ...[forms[i], wordLemmas[i], goldTags[i], wordTags[i]].map((value) => cell(value, settings)),
+      // A split form must not be left out where there is a word.
+      ...[
+        cell(form, settings) === '_' ? '_' : forms[i],
+        wordLemmas[i],
+        goldTags[i],
+        wordTags[i],
+      ].map((value) => cell(value, settings)),
       formCell(form, settings),
       cell(lemmas?.[i], settings),
       cell(tags?.[i], settings),
@@ -178,6 +184,10 @@ function predicateColumns(sentence: Sentence, settings: Settings): string[][] {
   for (const { token, sense, arguments: roles } of predicates) {
     if (senses[token] !== '_') {
       settings.onLoss('several predicates of one token');
+      continue;
+    }
+    if (sense === '' || sense === '_') {
+      settings.onLoss('predicates without a sense');
       continue;
     }
     senses[token] = sense;

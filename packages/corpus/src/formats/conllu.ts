@@ -273,9 +273,13 @@ function encoder(settings: Settings) {
     document: (document: Document) => {
       const isOwn = document.source?.format === 'conllu';
       return document.sentences
-        .map((sentence, i) => {
-          const tokens = tokensOf(sentence, settings);
+        .map((read, i) => {
+          const tokens = tokensOf(read, settings);
           if (tokens.length === 0) return '';
+          const sentence =
+            read.multiwords === undefined
+              ? read
+              : { ...read, multiwords: fitMultiwords(read.multiwords, settings) };
           const comments = isOwn
             ? renamed(document, sentence, i)
             : named(document, sentence, i, settings);
@@ -343,10 +347,10 @@ function encodeTokens(
   settings: Settings,
 ): void {
   const { lemmas, upos, tags, features, dependencies, enhanced } = sentence;
-  const multiwords = [...(sentence.multiwords ?? [])].sort((a, b) => a.first - b.first);
-  const empties = [...(sentence.emptyNodes ?? [])].sort(
-    (a, b) => a.after - b.after || a.index - b.index,
-  );
+  const multiwords = sentence.multiwords ?? [];
+  const { empties, numberOf } = numberEmpties(sentence.emptyNodes ?? [], settings);
+  const arcs = (found: readonly EnhancedArc[] | undefined) =>
+    cell(writeArcs(found, numberOf, settings), settings);
   let range = 0;
   let empty = 0;
   for (let i = -1; i < tokens.length; i++) {
@@ -356,11 +360,11 @@ function encodeTokens(
       }
       const head = dependencies === undefined ? '_' : String(dependencies.heads[i]! + 1);
       lines.push(
-        `${i + 1}\t${formCell(tokens[i]!.form, settings)}\t${cell(lemmas?.[i], settings)}\t${cell(upos?.[i], settings)}\t${cell(tags?.[i], settings)}\t${cell(features?.[i], settings)}\t${head}\t${cell(dependencies?.labels[i], settings)}\t${cell(writeArcs(enhanced?.[i]), settings)}\t${cell(misc?.[i], settings)}`,
+        `${i + 1}\t${formCell(tokens[i]!.form, settings)}\t${cell(lemmas?.[i], settings)}\t${cell(upos?.[i], settings)}\t${cell(tags?.[i], settings)}\t${cell(features?.[i], settings)}\t${head}\t${cell(dependencies?.labels[i], settings)}\t${arcs(enhanced?.[i])}\t${cell(misc?.[i], settings)}`,
       );
     }
     for (; empties[empty]?.after === i; empty++) {
-      lines.push(encodeEmpty(empties[empty]!, settings));
+      lines.push(encodeEmpty(empties[empty]!, arcs, settings));
     }
   }
 }
@@ -372,17 +376,60 @@ function encodeMultiword(
   return `${first + 1}-${last + 1}\t${formCell(form, settings)}\t_\t_\t_\t${cell(features, settings)}\t_\t_\t_\t${cell(misc, settings)}`;
 }
 
-function encodeEmpty(node: EmptyNode, settings: Settings): string {
-  const { after, index, form, lemma, upos, tag, features, enhanced, misc } = node;
-  const start = [form, lemma, upos, tag, features].map((value) => cell(value, settings));
-  return `${after + 1}.${index}\t${start.join('\t')}\t_\t_\t${cell(writeArcs(enhanced), settings)}\t${cell(misc, settings)}`;
+/** Multiword tokens in order: they cover two tokens at least, and do not overlap. */
+function fitMultiwords(found: readonly Multiword[], { onLoss }: Settings): readonly Multiword[] {
+  let free = 0;
+  return [...found]
+    .sort((a, b) => a.first - b.first)
+    .filter(({ first, last }) => {
+      const fits = first >= free && last > first;
+      if (fits) free = last + 1;
+      else onLoss('multiword tokens that overlap, or are of one token');
+      return fits;
+    });
 }
 
-function writeArcs(arcs: readonly EnhancedArc[] | undefined): string {
-  if (arcs === undefined || arcs.length === 0) return '';
-  return arcs
-    .map(
-      ({ head, empty, label }) => `${head + 1}${empty === undefined ? '' : `.${empty}`}:${label}`,
-    )
-    .join('|');
+/** Empty nodes in order, numbered from 1 after each token, and the numbers by those that they had. */
+function numberEmpties(found: readonly EmptyNode[], { onLoss }: Settings) {
+  const empties: EmptyNode[] = [];
+  const numberOf = new Map<string, number>();
+  for (const node of [...found].sort((a, b) => a.after - b.after || a.index - b.index)) {
+    const before = empties.at(-1);
+    const index = before?.after === node.after ? before.index + 1 : 1;
+    if (index !== node.index) onLoss('numbers of empty nodes');
+    const key = `${node.after}.${node.index}`;
+    if (!numberOf.has(key)) numberOf.set(key, index);
+    empties.push({ ...node, index });
+  }
+  return { empties, numberOf };
+}
+
+function encodeEmpty(
+  node: EmptyNode,
+  arcs: (found: readonly EnhancedArc[]) => string,
+  settings: Settings,
+): string {
+  const { after, index, form, lemma, upos, tag, features, enhanced, misc } = node;
+  const start = [form, lemma, upos, tag, features].map((value) => cell(value, settings));
+  return `${after + 1}.${index}\t${start.join('\t')}\t_\t_\t${arcs(enhanced)}\t${cell(misc, settings)}`;
+}
+
+function writeArcs(
+  arcs: readonly EnhancedArc[] | undefined,
+  numberOf: ReadonlyMap<string, number>,
+  { onLoss }: Settings,
+): string {
+  let written = '';
+  for (const { head, empty, label } of arcs ?? []) {
+    const number = empty === undefined ? undefined : numberOf.get(`${head}.${empty}`);
+    if (empty !== undefined && number === undefined) {
+      onLoss('arcs to empty nodes that are not there');
+      continue;
+    }
+    if (label.includes('|')) onLoss('bars in labels of enhanced arcs');
+    const own = label.includes('|') ? label.replaceAll('|', '_') : label;
+    const place = number === undefined ? '' : `.${number}`;
+    written += `${written === '' ? '' : '|'}${head + 1}${place}:${own}`;
+  }
+  return written;
 }

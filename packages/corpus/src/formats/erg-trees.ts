@@ -123,6 +123,10 @@ function encodeDocument(document: Document, settings: Settings): string {
       settings.onLoss('sentences without a derivation');
       continue;
     }
+    if (!isOrdered(best)) {
+      settings.onLoss('derivations with leaves out of order, or nodes without daughters');
+      continue;
+    }
     const id =
       document.sentences.length === 1 ? document.id : (sentence.id ?? `${document.id}.${s + 1}`);
     const text = document.text.slice(sentence.start, sentence.end);
@@ -130,6 +134,22 @@ function encodeDocument(document: Document, settings: Settings): string {
     written += `[${head}, ${writeTree(best, text, sentence, settings)}]\n`;
   }
   return written;
+}
+
+/** Whether leaves follow each other in the text, and every node has daughters. */
+function isOrdered(root: DerivationNode): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  const open: (DerivationNode | DerivationLeaf)[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if ('form' in next) {
+      if (next.start < last) return false;
+      last = next.end;
+    } else {
+      if (next.children.length === 0) return false;
+      for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!);
+    }
+  }
+  return true;
 }
 
 /** Without recursion: how deep a derivation is comes from outside. */

@@ -240,8 +240,9 @@ function encodeDocument(document: Document, settings: Settings): string {
   let written = '';
   for (const [s, sentence] of document.sentences.entries()) {
     const tree = sentence.tree!;
-    const word = wordWriter(document, s, source);
-    const pieces = tree.label === '' && 'children' in tree ? tree.children : [tree];
+    const word = wordWriter(document, s, source, settings);
+    const isBare = tree.label === '' && 'children' in tree && tree.children.length > 0;
+    const pieces = isBare ? tree.children : [tree];
     const inner = pieces.map((piece) => writeTree(piece, word)).join(' ');
     const wrapped = tree.label === '' || rootLabels.has(tree.label) === odd.has(s);
     written += wrapped ? `( ${inner} )\n` : `${inner}\n`;
@@ -250,12 +251,21 @@ function encodeDocument(document: Document, settings: Settings): string {
   return written;
 }
 
-function wordWriter(document: Document, s: number, { habits = '', words = {} }: Partial<Source>) {
+function wordWriter(
+  document: Document,
+  s: number,
+  { habits = '', words = {} }: Partial<Source>,
+  { onLoss }: Settings,
+) {
   const tokens = document.sentences[s]!.tokens!;
   return (token: number): string => {
     const form = tokens[token]?.form ?? '';
     const kept = words[`${s}:${token}`];
-    const word = kept !== undefined && unescapePtb(kept) === form ? kept : escapePtb(form, habits);
+    const isKept = typeof kept === 'string' && unescapePtb(kept) === form && !/[()]/.test(kept);
+    const word = isKept ? kept : escapePtb(form, habits);
+    if (mayBeEscaped(word) && unescapePtb(word) !== form) {
+      onLoss('words that are read as brackets or slashes');
+    }
     if (!/^[ \t\r\n]*$/.test(word)) return word.replace(/[\t\r\n]+/g, ' ');
     throw new InputError(
       'PTB',
@@ -273,20 +283,33 @@ function writeTree(tree: Tree, word: (token: number) => string): string {
       written += next;
       continue;
     }
-    if (/[\s()]/.test(next.label)) {
+    const isLeaf = !('children' in next);
+    if (/[ \t\r\n()]/.test(next.label) || (isLeaf && next.label === '')) {
       throw new InputError('PTB', `the label ${JSON.stringify(next.label)} cannot be written`, {
-        hint: 'labels have no white space or brackets',
+        hint: 'labels have no spaces, line ends or brackets, and leaves have one',
       });
     }
     if ('token' in next) written += `(${next.label} ${word(next.token)})`;
-    else if ('trace' in next) written += `(${next.label} ${next.trace})`;
-    else {
+    else if ('trace' in next) written += `(${next.label} ${writableTrace(next.trace)})`;
+    else if (next.children.length === 0) {
+      throw new InputError(
+        'PTB',
+        `a node ${JSON.stringify(next.label)} without children cannot be written`,
+      );
+    } else {
       written += `(${next.label}`;
       open.push(')');
       for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!, ' ');
     }
   }
   return written;
+}
+
+function writableTrace(trace: string): string {
+  if (!/[()\t\r\n]|^ *$/.test(trace)) return trace;
+  throw new InputError('PTB', `the trace ${JSON.stringify(trace)} cannot be written`, {
+    hint: 'traces are not empty, and have no brackets, tabs or line ends',
+  });
 }
 
 function tellLosses({ tree, tokens, tags }: Sentence, { onLoss }: Settings): void {

@@ -230,7 +230,7 @@ function encodeDocument(document: Document, settings: Settings): string {
     for (const relation of sentence.relations!) {
       const parts = relation.arguments.map((argument) => writeArgument(sentence, argument));
       written += `(${[relation.type, ...parts].join(' ')})\n`;
-      if (parts.length === 0 || [relation.type, ...parts].some((part) => /^$|\s/.test(part))) {
+      if (parts.length === 0 || [relation.type, ...parts].some((part) => /^$|[ \n]/.test(part))) {
         throw unwritable(`(${[relation.type, ...parts].join(' ')})`, document);
       }
     }
@@ -247,8 +247,12 @@ function encodeDocument(document: Document, settings: Settings): string {
 
 function writeArgument({ tokens = [] }: Sentence, argument: number | string | null): string {
   if (argument === null) return '_';
-  if (typeof argument === 'number') return `${tokens[argument]?.form ?? ''}_${argument}`;
-  if (argument !== '_' && !/._\d+$/.test(argument)) return argument;
+  if (typeof argument === 'number') {
+    const form = tokens[argument]?.form ?? '';
+    // What has no form cannot be written: the empty text is told from all that can.
+    return form === '' ? '' : `${form}_${argument}`;
+  }
+  if (argument !== '_' && !/._\d+$/s.test(argument)) return argument;
   throw new InputError(
     'RELATIONS',
     `the argument ${JSON.stringify(argument)} would be read as a token`,
@@ -275,7 +279,10 @@ function tokenLine(
   let line = '<c>';
   for (const i of tokens.keys()) {
     const row = layers.slice(0, width).map((layer) => layer?.[i] ?? '_');
-    if (row.some((value) => /^$|[\s|]/.test(value))) throw unwritable(row.join('|'), document);
+    const isLast = i === tokens.length - 1;
+    if (row.some((value) => /^$|[ \n|]/.test(value)) || (isLast && row.at(-1)!.endsWith('\r'))) {
+      throw unwritable(row.join('|'), document);
+    }
     line += ` ${row.join('|')}`;
   }
   return line;
@@ -285,6 +292,6 @@ function unwritable(what: string, document: Document): InputError {
   return new InputError(
     'RELATIONS',
     `${JSON.stringify(what)} cannot be written, in document ${document.id}`,
-    { hint: 'nothing in it may be empty or have white space, nor a bar in a line <c>' },
+    { hint: 'nothing in it may be empty or have spaces or line ends, nor a bar in a line <c>' },
   );
 }

@@ -229,7 +229,7 @@ function encodeSentence(
   const syntax = syntaxOf(sentence, settings);
   const negations = negationColumns(sentence, settings);
   const { chapter, number } = nameOf(document, sentence, place);
-  const start = `${cell(chapter, settings)}\t${number}`;
+  const start = `${chapterCell(chapter, settings)}\t${number}`;
   return tokens
     .map(({ form }, i) => {
       const end =
@@ -239,6 +239,14 @@ function encodeSentence(
       return `${start}\t${i}\t${formCell(form, settings)}\t${cell(lemmas?.[i], settings)}\t${cell(tags?.[i], settings)}\t${cell(syntax?.[i] ?? '*', settings)}\t${end}`;
     })
     .join('\n');
+}
+
+/** A line that begins with a hash would be a comment. */
+function chapterCell(chapter: string, settings: Settings): string {
+  const written = cell(chapter, settings);
+  if (!written.startsWith('#')) return written;
+  settings.onLoss('names of chapters that begin with #');
+  return `_${written}`;
 }
 
 /** The chapter and number that a sentence was read with, `chapter.number`, or the document's id and the sentence's place. */
@@ -267,7 +275,11 @@ function negationColumns(sentence: Sentence, settings: Settings): string[][] {
   if (scopes.some(({ cue }) => cue === null)) settings.onLoss('scopes without a cue');
   const spansOf = (parts: readonly (Scope | NegatedEvent)[]) => {
     const byCue = new Map<number | null, Span[]>();
-    for (const { cue, spans } of parts) byCue.set(cue, [...(byCue.get(cue) ?? []), ...spans]);
+    for (const { cue, spans } of parts) {
+      const known = byCue.get(cue) ?? [];
+      byCue.set(cue, known);
+      for (const span of spans) known.push(span);
+    }
     return byCue;
   };
   const scopeSpans = spansOf(scopes);
@@ -277,9 +289,12 @@ function negationColumns(sentence: Sentence, settings: Settings): string[][] {
       settings.onLoss('cues of speculation');
       return [];
     }
-    return [spans, scopeSpans.get(i) ?? [], eventSpans.get(i) ?? []].map((column) =>
+    const columns = [spans, scopeSpans.get(i) ?? [], eventSpans.get(i) ?? []].map((column) =>
       partsOf(column, sentence.tokens ?? [], settings),
     );
+    if (columns[0]!.some((part) => part !== '_')) return columns;
+    settings.onLoss('negations whose cue covers no token');
+    return [];
   });
 }
 

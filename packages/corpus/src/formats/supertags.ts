@@ -1,6 +1,7 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.js';
-import { defineCodec } from '../codec.js';
+import { defineCodec, type Settings } from '../codec.js';
+import { tokensOf } from '../conll/conll-rows.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { gatherLines, keptLines } from '../cut/gather-lines.js';
 import { type Record, recordError } from '../cut/record.js';
@@ -28,8 +29,19 @@ export const supertags = defineCodec({
       end: lines.end,
     };
   },
-  encoder: () => ({ document: encodeDocument }),
+  encoder: (settings) => ({ document: (document) => encodeDocument(document, settings) }),
 });
+
+/** Whether a line is one of tokens `word|POS|category`, with a space between them. */
+export function isSupertagged(line: string): boolean {
+  const tokens = line.trimEnd().split(' ');
+  return tokens.every((token) => {
+    const second = token.lastIndexOf('|');
+    const first = second > 0 ? token.lastIndexOf('|', second - 1) : -1;
+    const isWhole = first > 0 && second > first + 1 && second < token.length - 1;
+    return isWhole && !/\s/.test(token);
+  });
+}
 
 /** A hash that is a token (`#|#|N/N`) starts no comment. */
 function isRemark(line: string): boolean {
@@ -48,12 +60,11 @@ function decodeLine(record: Record): LooseSentence {
     const second = line.lastIndexOf('|', to - 1);
     const first = line.lastIndexOf('|', second - 1);
     if (first <= from || second === first + 1 || second === to - 1) {
-      const found = JSON.stringify(line.slice(from, Math.min(to, from + 40)));
       throw recordError(
         record,
         from,
         'SUPERTAGS',
-        `found ${found}, expected word|POS|category`,
+        `found ${JSON.stringify(line.slice(from, Math.min(to, from + 40)))}, expected word|POS|category`,
         to === from ? 'there is one space between tokens, and none at the ends' : undefined,
       );
     }
@@ -69,19 +80,25 @@ function decodeLine(record: Record): LooseSentence {
   };
 }
 
-function encodeDocument(document: Document): string {
+function encodeDocument(document: Document, settings: Settings): string {
   const kept = keptLines(document, 'supertags');
   let written = '';
   for (const [s, sentence] of document.sentences.entries()) {
     written += kept.text(s, 'before');
-    const { tokens = [], tags = [], supertags: categories = [] } = sentence;
+    const { tags = [], supertags: categories = [] } = sentence;
+    const tokens = tokensOf(sentence, settings);
+    if (tokens.length === 0) continue;
     for (const [i, { form }] of tokens.entries()) {
       const parts = [form, tags[i]!, categories[i]!];
-      if (parts.some((part, p) => part === '' || (p === 0 ? /\s/ : /[\s|]/).test(part))) {
+      const isLast = i === tokens.length - 1;
+      const isOdd = parts.some(
+        (part, p) => part === '' || (p === 0 ? /[ \n]/ : /[ \n|]/).test(part),
+      );
+      if (isOdd || (isLast && parts[2]!.endsWith('\r'))) {
         throw new InputError(
           'SUPERTAGS',
           `${JSON.stringify(parts.join('|'))} cannot be written, in document ${document.id}`,
-          { hint: 'words have no white space, tags and categories neither white space nor bars' },
+          { hint: 'words have no spaces or line ends, tags and categories no bars either' },
         );
       }
       written += `${i === 0 ? '' : ' '}${parts.join('|')}`;

@@ -85,6 +85,7 @@ function encoder(settings: Settings) {
   return {
     document: ({ text }: Document) => {
       count++;
+      refuseBinary({ text, line: 1, column: 1 });
       const own = mode === 'line' ? oneLine(text, settings) : text;
       return count === 1 ? own : separator + own;
     },

@@ -1,4 +1,11 @@
-import type { Document, InputError, Json, Section, Span } from '@hedgerow/document';
+import {
+  type Document,
+  hull,
+  type InputError,
+  type Json,
+  type Section,
+  type Span,
+} from '@hedgerow/document';
 import type { Limits } from '../cut/record.js';
 import { codePoints } from '../text/code-points.js';
 import { type StandOff, type StandOffLink, sentencesOfStandOff } from './stand-off.js';
@@ -118,15 +125,15 @@ function layOut(document: BiocDocument, limits: Limits, fail: BiocFail): Layout 
     let span: Span;
     if (own.length === 0 || (passage.text ?? '') !== '') {
       span = put(passage, '\n');
-      if (own.length > 0) sentences.push(...sentencesInside(passage, span, text, spanOf, fail));
-      else if (span.end > span.start) sentences.push(span);
+      const inside = own.length > 0 ? sentencesInside(passage, span, text, spanOf, fail) : [span];
+      for (const one of inside) if (own.length > 0 || one.end > one.start) sentences.push(one);
     } else {
       const spans = own.map((sentence, i) => put(sentence, i === 0 ? '\n' : ' '));
       span = { start: spans[0]!.start, end: spans.at(-1)!.end };
       if (passage.offset > own[0]!.offset) {
         throw fail(passage, `its first sentence starts before it, at ${own[0]!.offset}`);
       }
-      sentences.push(...spans);
+      for (const one of spans) sentences.push(one);
     }
     sections.push({ type: typeof type === 'string' ? type : 'passage', ...span });
   }
@@ -198,6 +205,10 @@ export function standOffIn(document: BiocDocument, text: string, fail: BiocFail)
         spans.length === 0
           ? undefined
           : { role, spans, id, ...(role === 'entity' ? { type } : {}) };
+      const whole = hull(spans);
+      if (whole !== undefined && whole.start === whole.end && role !== 'entity') {
+        throw fail(annotation, `a ${String(infons.type)} that covers no text`);
+      }
       if (item !== undefined) {
         annotationOf.set(item, annotation);
         if (checkText(annotation, text, spans, fail)) covered.add(annotation);

@@ -13,7 +13,7 @@ import {
   standOffIn,
 } from './bioc-document.js';
 import { checkBioc } from './bioc-shape.js';
-import { matchStored, type StandOff, standOffOf } from './stand-off.js';
+import { matchStored, type StandOff, standOffOf, withoutLooseEvents } from './stand-off.js';
 
 /**
  * The BioC structure of a document: the one it was read from, or one made of its sections and sentences;
@@ -28,13 +28,23 @@ export function encodeBioc(document: Document, settings: Settings): BiocDocument
       ? newFrame(document, settings)
       : checkBioc(withTexts(stored, document.text), fail);
   const old = standOffIn(frame, document.text, fail);
-  const wanted = standOffOf(document);
-  const items = wanted.items.filter(({ role, spans }) => role !== 'token' && spans.length > 0);
+  const wanted = standOffOf(document, settings.onLoss);
+  const points = codePoints(document.text);
+  const reach = lastEnd(frame, points);
+  const placed = wanted.items.filter(({ role, spans }) => {
+    const span = hull(spans);
+    if (role === 'token') return false;
+    const fits = span !== undefined && (role === 'entity' || span.start < span.end);
+    if (!fits) settings.onLoss('cues, scopes and events that cover no text');
+    const isRead = span !== undefined && span.end <= reach;
+    if (!isRead) settings.onLoss('annotations of white space outside the passages');
+    return fits && isRead;
+  });
+  const items = withoutLooseEvents(placed, wanted.links, settings.onLoss);
   const { storedOf, groups } = matchStored(old.items, items);
 
   const ids = freeIds(frame);
   const idOf = new Map<StandOff, string>();
-  const points = codePoints(document.text);
   const added = new Map<
     BiocContainer,
     { annotations: BiocAnnotation[]; relations: BiocRelation[] }
@@ -82,6 +92,17 @@ export function encodeBioc(document: Document, settings: Settings): BiocDocument
   return rebuild(frame, gone, added);
 }
 
+/** How far the text goes that passages and sentences lay out. */
+function lastEnd(frame: BiocDocument, points: CodePoints): number {
+  let last = 0;
+  for (const passage of frame.passages) {
+    for (const { offset, text = '' } of [passage, ...(passage.sentences ?? [])]) {
+      last = Math.max(last, points.toUnits(offset) + text.length);
+    }
+  }
+  return last;
+}
+
 function storedIn({ source }: Document): Json | undefined {
   return source?.format.startsWith('bioc-') === true ? source.document : undefined;
 }
@@ -92,10 +113,12 @@ function withTexts(stored: Json, text: string): Json {
   const restore = (part: Json): Json => {
     if (Array.isArray(part)) return part.map(restore);
     if (typeof part !== 'object' || part === null) return part;
-    const restored: { [key: string]: Json } = {};
-    for (const [key, value] of Object.entries(part as { [key: string]: Json })) {
-      restored[key] = key === 'infons' ? value : restore(value);
-    }
+    const restored: { [key: string]: Json } = Object.fromEntries(
+      Object.entries(part as { [key: string]: Json }).map(([key, value]) => [
+        key,
+        key === 'infons' ? value : restore(value),
+      ]),
+    );
     const { offset, text: length, locations } = restored;
     if (typeof length === 'number' && typeof offset === 'number') {
       const start = points.toUnits(offset);
@@ -193,7 +216,7 @@ function containerFinder(frame: BiocDocument, points: CodePoints): (span: Span) 
     const last = [passage, ...sentences].map(
       ({ offset, text = '' }) => points.toUnits(offset) + text.length,
     );
-    place(passage, Math.max(...last.slice(-1), last[0]!));
+    place(passage, Math.max(last.at(-1)!, last[0]!));
     for (const [i, sentence] of sentences.entries()) place(sentence, last[i + 1]!);
   }
   return (span) => {

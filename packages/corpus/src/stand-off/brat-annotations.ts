@@ -165,10 +165,20 @@ function checkIds(lines: readonly BratLine[]): void {
   for (const { record, references } of lines) {
     for (const { id } of references) {
       if (known.has(id)) continue;
-      const place = record.text.search(new RegExp(`[ :]${id.replace(/[^\w]/g, '\\$&')}(?:\\s|$)`));
-      throw error(record, place + 1, `there is no annotation ${show(id)}`);
+      throw error(record, placeOf(id, record.text), `there is no annotation ${show(id)}`);
     }
   }
+}
+
+/** Where a line names an id: a word, or what follows the colon of one. */
+function placeOf(id: string, line: string): number {
+  let at = 0;
+  for (const word of line.split(/\s/)) {
+    if (word === id) return at;
+    if (word.endsWith(`:${id}`)) return at + word.length - id.length;
+    at += word.length + 1;
+  }
+  return 0;
 }
 
 function show(text: string): string {

@@ -174,10 +174,11 @@ interface Numbering {
   skip(id: string): void;
 }
 
-/** New numbers for ids, beyond all that are there. */
+/** New numbers for ids, beyond all that are there and not too long to count on from. */
 function numbering(lines: readonly BratLine[]): Numbering {
   const last = new Map<string, number>();
   const skip = (id: string) => {
+    if (id.length > 10) return;
     const kind = id.charAt(0);
     last.set(kind, Math.max(last.get(kind) ?? 0, Number(id.slice(1))));
   };

@@ -63,7 +63,7 @@ describe('layers and annotations', () => {
   const fail = () => new Error('unexpected');
 
   test('a document taken apart and put together has the same cues, scopes, events, entities and tokens', () => {
-    const { items, links } = standOffOf(richDocument);
+    const { items, links } = standOffOf(richDocument, () => {});
     const { text, sentences } = richDocument;
     const again = sentencesOfStandOff(text, sentences, items, links, fail);
     checkDocument({ ...richDocument, sentences: again });

@@ -28,32 +28,70 @@ export interface StandOffLink {
   readonly target: StandOff;
 }
 
-/** The annotations that the layers of a document come to. */
-export function standOffOf(document: Document): { items: StandOff[]; links: StandOffLink[] } {
+/** The annotations that the layers of a document come to, from whole characters to whole characters. */
+export function standOffOf(
+  document: Document,
+  onLoss: (loss: string) => void,
+): { items: StandOff[]; links: StandOffLink[] } {
+  const whole = (spans: readonly Span[]) => wholeCharacters(document.text, spans, onLoss);
   const items: StandOff[] = [];
   const links: StandOffLink[] = [];
   for (const sentence of document.sentences) {
     const { cues = [], scopes = [], events = [], entities = [], tokens = [], tags } = sentence;
-    const written = cues.map(({ kind, spans, id }): StandOff => ({ role: kind, spans, id }));
-    items.push(...written);
+    const written = cues.map(
+      ({ kind, spans, id }): StandOff => ({ role: kind, spans: whole(spans), id }),
+    );
+    for (const item of written) items.push(item);
     for (const { cue, spans, id } of scopes) {
-      const target = { role: 'scope', spans, id } as const;
+      const target = { role: 'scope', spans: whole(spans), id } as const;
       items.push(target);
       if (cue !== null) links.push({ cue: written[cue]!, target });
     }
     for (const { cue, spans, ...event } of events) {
-      const target = { role: 'event', spans, id: (event as { id?: string }).id } as const;
+      const { id } = event as { id?: string };
+      const target = { role: 'event', spans: whole(spans), id } as const;
       items.push(target);
       links.push({ cue: written[cue]!, target });
     }
     for (const { start, end, type, id } of entities) {
-      items.push({ role: 'entity', spans: [{ start, end }], type, id });
+      items.push({ role: 'entity', spans: whole([{ start, end }]), type, id });
     }
     for (const [i, { start, end }] of tokens.entries()) {
-      items.push({ role: 'token', spans: [{ start, end }], tag: tags?.[i] });
+      items.push({ role: 'token', spans: whole([{ start, end }]), tag: tags?.[i] });
     }
   }
   return { items, links };
+}
+
+/** These formats count characters, so a span cannot begin or end inside one. */
+function wholeCharacters(
+  text: string,
+  spans: readonly Span[],
+  onLoss: (loss: string) => void,
+): readonly Span[] {
+  const isInside = (at: number) =>
+    (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+  if (!spans.some(({ start, end }) => isInside(start) || isInside(end))) return spans;
+  onLoss('borders inside a character');
+  return spans.map(({ start, end }) => ({
+    start: isInside(start) ? start - 1 : start,
+    end: isInside(end) ? end + 1 : end,
+  }));
+}
+
+/** Without the events whose cue is not among the items, which no format could say of what they are. */
+export function withoutLooseEvents(
+  items: readonly StandOff[],
+  links: readonly StandOffLink[],
+  onLoss: (loss: string) => void,
+): StandOff[] {
+  const kept = new Set(items);
+  const linked = new Set(links.filter(({ cue }) => kept.has(cue)).map(({ target }) => target));
+  return items.filter((item) => {
+    const isLoose = item.role === 'event' && !linked.has(item);
+    if (isLoose) onLoss('events of cues that are left out');
+    return !isLoose;
+  });
 }
 
 interface Draft extends Span {

@@ -10,13 +10,17 @@ const longest = 100;
  * a `/` in the id is kept as a folder.
  */
 export function fileNamer(): (id: string, options?: { readonly folders?: boolean }) => string {
-  const taken = new Set<string>();
+  /** Names that are given, without case, and the number that the next document of that name tries. */
+  const taken = new Map<string, number>();
   return (id, { folders = false } = {}) => {
     const parts = folders ? id.split('/') : [id];
     const name = parts.map(safePart).join('/');
+    const plain = name.toLowerCase();
     let free = name;
-    for (let i = 2; taken.has(free.toLowerCase()); i++) free = `${name}-${i}`;
-    taken.add(free.toLowerCase());
+    let next = taken.get(plain) ?? 2;
+    for (; taken.has(free.toLowerCase()); next++) free = `${name}-${next}`;
+    taken.set(free.toLowerCase(), 2);
+    if (free !== name) taken.set(plain, next);
     return free;
   };
 }

@@ -116,24 +116,35 @@ function show(text: string, at: number): string {
   return JSON.stringify(shown ?? String.fromCodePoint(text.codePointAt(at)!));
 }
 
-/** Where, in a text that is JSON, a part of its value starts: for errors in what it says. */
+/**
+ * Where, in a text that is JSON, a part of its value starts: for errors in what it says. The text is gone through once,
+ * beside the value; of a key that stands twice the value has what stands last, so that is the place.
+ */
 export function offsetOfPart(text: string, whole: unknown, part: unknown): number {
-  const path = pathTo(whole, part) ?? [];
-  let at = spaceEnd(text, 0);
-  for (const step of path) {
-    at = spaceEnd(text, at + 1);
-    for (let i = 0; at < text.length; i++) {
-      let name: string | number = i;
-      if (typeof step === 'string') {
-        const end = valueEnd(text, at);
-        name = JSON.parse(text.slice(at, end)) as string;
-        at = spaceEnd(text, spaceEnd(text, end) + 1);
+  const mark = /["{}[\],]/g;
+  const open: { readonly value: unknown; key: string | number }[] = [];
+  let place = spaceEnd(text, 0);
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    const { index } = found;
+    const inside = open.at(-1);
+    if (found[0] === '"') {
+      const end = stringFault(text, index);
+      if (typeof end !== 'number') return place;
+      mark.lastIndex = end;
+      if (text.charAt(spaceEnd(text, end)) === ':' && inside !== undefined) {
+        inside.key = JSON.parse(text.slice(index, end)) as string;
       }
-      if (name === step) break;
-      at = spaceEnd(text, spaceEnd(text, valueEnd(text, at)) + 1);
+    } else if (found[0] === '{' || found[0] === '[') {
+      const value = inside === undefined ? whole : memberOf(inside.value, inside.key);
+      if (value === part) place = index;
+      open.push({ value, key: 0 });
+    } else if (found[0] === ',') {
+      if (typeof inside?.key === 'number') inside.key++;
+    } else {
+      open.pop();
     }
   }
-  return at;
+  return place;
 }
 
 /** How the value of a member is written in a text that is a JSON object; of several of the name, the last counts. */
@@ -150,27 +161,7 @@ export function memberSource(text: string, name: string): string | undefined {
   return source;
 }
 
-/** The keys and indices that lead to an object inside another. */
-function pathTo(whole: unknown, part: unknown): (string | number)[] | undefined {
-  const open: { value: unknown; path: (string | number)[] }[] = [{ value: whole, path: [] }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next;
-    if (value === part) return path;
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      open.push({ value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] });
-    }
-  }
-  return undefined;
-}
-
-function spaceEnd(text: string, from: number): number {
-  let at = from;
-  while (isSpace(text.charCodeAt(at))) at++;
-  return at;
-}
-
-/** Where the value that starts here ends. */
+/** Where, in a text that is JSON, the value ends that starts here. */
 function valueEnd(text: string, start: number): number {
   const mark = /["{}[\],]|$/g;
   mark.lastIndex = start;
@@ -191,4 +182,16 @@ function valueEnd(text: string, start: number): number {
       if (depth === 0) return index + 1;
     }
   }
+}
+
+function memberOf(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as { readonly [key: string | number]: unknown })[key]
+    : undefined;
+}
+
+function spaceEnd(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
 }

@@ -114,7 +114,13 @@ function fail(at: string, found: unknown, expected: string): InputError {
 /** `toPoints` turns offsets into the text into characters, for leaves that have no tokens to tell. */
 export function encodeDerivationJson(
   node: DerivationNode,
-  { toPoints = (at: number) => at }: { readonly toPoints?: (at: number) => number } = {},
+  {
+    toPoints = (at) => at,
+    keepsTokens = () => true,
+  }: {
+    readonly toPoints?: (at: number) => number;
+    readonly keepsTokens?: (leaf: DerivationLeaf) => boolean;
+  } = {},
 ): { [key: string]: Json } {
   const { label, id, score, from, to, type, head, children } = node;
   const written: { [key: string]: Json } = {
@@ -126,10 +132,16 @@ export function encodeDerivationJson(
     ...(type === undefined ? {} : { type }),
     ...(head === true ? { head } : {}),
   };
+  if (label === '' || children.length === 0) {
+    throw new InputError(
+      'DERIVATION',
+      `the node ${JSON.stringify(label)} has no label or no daughters, and cannot be written`,
+    );
+  }
   const leaves = children.filter((child): child is DerivationLeaf => 'form' in child);
   if (leaves.length === 0) {
     written.daughters = (children as readonly DerivationNode[]).map((child) =>
-      encodeDerivationJson(child, { toPoints }),
+      encodeDerivationJson(child, { toPoints, keepsTokens }),
     );
     return written;
   }
@@ -138,7 +150,7 @@ export function encodeDerivationJson(
     throw new InputError('DERIVATION', `the node ${label} has a leaf among other daughters`);
   }
   written.form = leaf.form;
-  if (leaf.tokens === undefined) {
+  if (leaf.tokens === undefined || !keepsTokens(leaf)) {
     written.from = toPoints(leaf.start);
     written.to = toPoints(leaf.end);
   } else {

@@ -1,5 +1,5 @@
 import type { Span } from '@hedgerow/document';
-import { codePoints } from '../text/code-points.js';
+import { type CodePoints, codePoints } from '../text/code-points.js';
 
 /** What a leaf of a derivation says of where it stands: the feature structures of its tokens, or chart vertices. */
 export interface UnplacedLeaf {
@@ -16,7 +16,11 @@ export type LeafPlacer = (leaf: UnplacedLeaf) => Span | undefined;
  * chart, `(id, from, to, <start:end>, ...)`, that begin and end at their vertices.
  */
 export function leafPlacer(text: string, chartTokens: string): LeafPlacer {
-  const { toUnits, length } = codePoints(text);
+  return placerIn(codePoints(text), chartTokens);
+}
+
+/** The same for a text whose code points are counted already. */
+export function placerIn({ toUnits, length }: CodePoints, chartTokens: string): LeafPlacer {
   let vertices: ReturnType<typeof readVertices> | undefined;
   const inside = (start: number | undefined, end: number | undefined): Span | undefined =>
     start !== undefined && end !== undefined && start <= end && end <= length

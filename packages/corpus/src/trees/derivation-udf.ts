@@ -188,13 +188,18 @@ function leafOf(
 export interface UdfWriting {
   /** What to write as the token structure of a leaf that has none; else nothing is. */
   readonly tokenOf?: (leaf: DerivationLeaf) => string;
+  /** Whether the tokens that a leaf has are written; all are, if not given. */
+  readonly keepsTokens?: (leaf: DerivationLeaf) => boolean;
 }
 
 /**
  * In UDX where a node has a type or is a head. What a node does not tell is written as 0, its vertices as
  * the number of leaves before its first and up to its last.
  */
-export function encodeUdf(root: DerivationNode, { tokenOf }: UdfWriting = {}): string {
+export function encodeUdf(
+  root: DerivationNode,
+  { tokenOf, keepsTokens = () => true }: UdfWriting = {},
+): string {
   let written = '';
   let leaves = 0;
   const spans = vertexSpans(root);
@@ -204,11 +209,13 @@ export function encodeUdf(root: DerivationNode, { tokenOf }: UdfWriting = {}): s
       written += next;
     } else if ('form' in next) {
       leaves++;
-      const tokens = next.tokens ?? (tokenOf ? [{ id: leaves, structure: tokenOf(next) }] : []);
+      const told = next.tokens !== undefined && keepsTokens(next) ? next.tokens : undefined;
+      const tokens = told ?? (tokenOf ? [{ id: leaves, structure: tokenOf(next) }] : []);
       written += `(${quote(next.form)}`;
       for (const { id, structure } of tokens) written += ` ${id} ${quote(structure)}`;
       written += ')';
     } else {
+      checkNode(next);
       written += next === root && next.id === undefined ? `(${next.label}` : openNode(next, spans);
       open.push(')');
       for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!, ' ');
@@ -217,10 +224,17 @@ export function encodeUdf(root: DerivationNode, { tokenOf }: UdfWriting = {}): s
   return written;
 }
 
-function openNode(node: DerivationNode, spans: Map<DerivationNode, [number, number]>): string {
-  if (/[\s()"]/.test(node.label) || node.label === '') {
-    throw new InputError('UDF', `the label ${JSON.stringify(node.label)} cannot be written`);
+function checkNode({ label, type = 't', children }: DerivationNode): void {
+  for (const name of [label, type]) {
+    if (name !== '' && !/[ \t\r\n()"]/.test(name)) continue;
+    throw new InputError('UDF', `the label ${JSON.stringify(name)} cannot be written`);
   }
+  if (children.length === 0) {
+    throw new InputError('UDF', `the node ${label} has no daughters, and cannot be written`);
+  }
+}
+
+function openNode(node: DerivationNode, spans: Map<DerivationNode, [number, number]>): string {
   const { id = 0, score = 0, from = spans.get(node)![0], to = spans.get(node)![1] } = node;
   const label = `${node.head === true ? '^' : ''}${node.label}${node.type === undefined ? '' : `@${node.type}`}`;
   return `(${id} ${label} ${score.toFixed(6)} ${from} ${to}`;

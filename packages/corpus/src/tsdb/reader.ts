@@ -1,6 +1,6 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
-import { leafPlacer } from '../trees/derivation-leaves.js';
+import { codePoints } from '../text/code-points.js';
 import {
   type DerivationFormat,
   derivationFormat,
@@ -8,7 +8,7 @@ import {
   readDerivation,
   writeDerivation,
 } from './results.js';
-import { chartTokens, type TsdbSource } from './source.js';
+import { placersOf, type TsdbSource } from './source.js';
 import {
   readRows,
   readSchema,
@@ -50,7 +50,7 @@ export function* readProfile(
 
 function fieldsOf(schema: TsdbSchema, table: string, { name }: NamedFile): readonly TsdbField[] {
   const fields = schema.get(table);
-  const needed = keys[table] ?? [];
+  const needed = keys.get(table) ?? [];
   const missing = needed.find((key) => !fields?.some((field) => field.name === key));
   if (fields !== undefined && missing === undefined) return fields;
   const what = fields === undefined ? `the table ${table}` : `the field ${missing} of ${table}`;
@@ -60,11 +60,11 @@ function fieldsOf(schema: TsdbSchema, table: string, { name }: NamedFile): reado
 }
 
 /** The fields that must be there for tables to be joined. */
-const keys: { readonly [table: string]: readonly string[] } = {
-  item: ['i-id', 'i-input'],
-  parse: ['parse-id', 'i-id'],
-  result: ['parse-id', 'result-id', 'derivation'],
-};
+const keys: ReadonlyMap<string, readonly string[]> = new Map([
+  ['item', ['i-id', 'i-input']],
+  ['parse', ['parse-id', 'i-id']],
+  ['result', ['parse-id', 'result-id', 'derivation']],
+]);
 
 type Tables = ReadonlyMap<string, readonly TsdbRow[]>;
 
@@ -150,14 +150,16 @@ function readItem(
   const resultFields = schema.get('result') ?? [];
   const derivationField = indexOf(resultFields, 'derivation');
   let format: DerivationFormat = 'udf';
+  const points = codePoints(text);
+  const placerOf = placersOf(parse, points);
   const read = (tables.get('result') ?? []).map((row) => {
     const known = valuesOf(row, resultFields, ['derivation']);
     const written = valueIn(row, derivationField);
     if (written === '') return { values: { ...known, derivation: '' } };
     format = derivationFormat(written);
-    const place = leafPlacer(text, chartTokens(parse, known['parse-id']));
+    const place = placerOf(known['parse-id']);
     const derivation = readDerivation(row, derivationField, place, limits);
-    const usual = writeDerivation(derivation, text, format) === written;
+    const usual = writeDerivation(derivation, points, format) === written;
     return { values: usual ? known : { ...known, derivation: written }, derivation };
   });
   const result = read.map((one) => one.values);

@@ -1,8 +1,8 @@
-import { type DerivationNode, InputError } from '@hedgerow/document';
+import { type DerivationLeaf, type DerivationNode, InputError } from '@hedgerow/document';
 import type { Limits } from '../cut/record.js';
-import { codePoints } from '../text/code-points.js';
+import type { CodePoints } from '../text/code-points.js';
 import { decodeDerivationJson, encodeDerivationJson } from '../trees/derivation-json.js';
-import type { LeafPlacer } from '../trees/derivation-leaves.js';
+import { type LeafPlacer, placerIn } from '../trees/derivation-leaves.js';
 import { decodeUdf, encodeUdf } from '../trees/derivation-udf.js';
 import { placeIn, type TsdbRow, type TsdbValues, tsdbError, valueIn } from './tables.js';
 
@@ -45,23 +45,34 @@ function decodeDerivation(written: string, place: LeafPlacer, depth: number): De
 
 export function writeDerivation(
   derivation: DerivationNode,
-  text: string,
+  points: CodePoints,
   format: DerivationFormat,
 ): string {
   return format === 'udf'
     ? encodeUdf(derivation)
-    : JSON.stringify(encodeDerivationJson(derivation, codePoints(text)));
+    : JSON.stringify(encodeDerivationJson(derivation, points));
 }
 
-/** With the offsets of leaves that have no token of their own to tell them. */
+/** With the offsets of leaves that have no token of their own to tell them rightly. */
 export function writeNewDerivation(
   derivation: DerivationNode,
-  text: string,
+  points: CodePoints,
   format: DerivationFormat,
+  onLoss: (loss: string) => void,
 ): string {
-  if (format === 'json') return writeDerivation(derivation, text, format);
-  const { toPoints } = codePoints(text);
+  const { toPoints } = points;
+  const place = placerIn(points, '');
+  const keepsTokens = ({ start, end, tokens = [] }: DerivationLeaf) => {
+    const told = place({ tokens });
+    const isTold = told?.start === start && told.end === end;
+    if (!isTold) onLoss('tokens of derivations that do not say where they stand');
+    return isTold;
+  };
+  if (format === 'json') {
+    return JSON.stringify(encodeDerivationJson(derivation, { toPoints, keepsTokens }));
+  }
   return encodeUdf(derivation, {
+    keepsTokens,
     tokenOf: ({ form, start, end }) =>
       `token [ +FORM ${JSON.stringify(form)} +FROM "${toPoints(start)}" +TO "${toPoints(end)}" ]`,
   });

@@ -1,4 +1,6 @@
 import type { Document } from '@hedgerow/document';
+import type { CodePoints } from '../text/code-points.js';
+import { type LeafPlacer, placerIn } from '../trees/derivation-leaves.js';
 import type { DerivationFormat } from './results.js';
 import type { TsdbValues } from './tables.js';
 
@@ -25,8 +27,16 @@ export function sourceIn({ source }: Document): Partial<TsdbSource> {
   return source?.format === 'tsdb' ? (source as unknown as TsdbSource) : {};
 }
 
-/** The tokens of the chart that a result's parse was made from. */
-export function chartTokens(parses: readonly TsdbValues[], id: string | undefined): string {
-  const parse = parses.find((one) => one['parse-id'] === id);
-  return parse?.['p-tokens'] ?? parse?.['p-input'] ?? '';
+/** Places leaves of a result by the tokens of the chart that its parse was made from. */
+export function placersOf(
+  parses: readonly TsdbValues[],
+  points: CodePoints,
+): (parse: string | undefined) => LeafPlacer {
+  const known = new Map<string | undefined, LeafPlacer>();
+  for (const parse of parses) {
+    if (known.has(parse['parse-id'])) continue;
+    known.set(parse['parse-id'], placerIn(points, parse['p-tokens'] ?? parse['p-input'] ?? ''));
+  }
+  const none = placerIn(points, '');
+  return (parse) => known.get(parse) ?? none;
 }

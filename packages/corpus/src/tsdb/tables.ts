@@ -42,21 +42,25 @@ export function tsdbError(
 export function readSchema({ name: file, text }: NamedFile, limits: Limits): TsdbSchema {
   const schema = new Map<string, TsdbField[]>();
   let table: TsdbField[] | undefined;
+  let declared = new Set<string>();
   for (const record of linesOf(text, limits)) {
     const line = record.text.replace(/#.*/, '').trimEnd();
     if (line === '') continue;
     const fail = (message: string) => tsdbError({ ...record, file }, 0, message);
+    if (line.includes('__proto__')) throw fail('__proto__ is no name of a table or field');
     const name = /^([\w-]+):$/.exec(line)?.[1];
     if (name !== undefined) {
       if (schema.has(name)) throw fail(`the table ${name} is declared twice`);
       table = [];
+      declared = new Set();
       schema.set(name, table);
       continue;
     }
     const [, field, type] = /^\s+([\w-]+)\s+:(\w+)(?:\s+:\w+)*$/.exec(line) ?? [];
     if (field === undefined) throw fail('expected a table `name:` or a field `  name :type`');
     if (table === undefined) throw fail(`the field ${field} is in no table`);
-    if (table.some((other) => other.name === field)) throw fail(`${field} is declared twice`);
+    if (declared.has(field)) throw fail(`${field} is declared twice`);
+    declared.add(field);
     table.push({ name: field, default: type === 'integer' ? '-1' : '' });
   }
   return schema;
@@ -123,17 +127,19 @@ export function valuesOf(
   fields: readonly TsdbField[],
   without: readonly string[] = [],
 ): TsdbValues {
-  const values: { [field: string]: string } = {};
+  const values: [field: string, value: string][] = [];
   for (const [i, field] of fields.entries()) {
     if (without.includes(field.name)) continue;
     const value = valueIn(row, i);
-    if (value !== field.default) values[field.name] = value;
+    if (value !== field.default) values.push([field.name, value]);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 export function writeRow(fields: readonly TsdbField[], values: TsdbValues): string {
-  const written = fields.map((field) => escapeField(values[field.name] ?? field.default));
+  const written = fields.map(({ name, default: usual }) =>
+    escapeField(Object.hasOwn(values, name) ? values[name]! : usual),
+  );
   return `${written.join('@')}\n`;
 }
 

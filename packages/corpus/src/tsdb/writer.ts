@@ -1,7 +1,7 @@
 import type { DerivationNode, Document, Sentence } from '@hedgerow/document';
 import { moveSpans } from '../assemble.js';
 import type { NamedFile, Settings } from '../codec.js';
-import { leafPlacer } from '../trees/derivation-leaves.js';
+import { type CodePoints, codePoints } from '../text/code-points.js';
 import {
   type DerivationFormat,
   derivationFormat,
@@ -10,7 +10,7 @@ import {
   writeDerivation,
   writeNewDerivation,
 } from './results.js';
-import { chartTokens, sourceIn, type TsdbSource } from './source.js';
+import { placersOf, sourceIn, type TsdbSource } from './source.js';
 import { readSchema, type TsdbValues, usualRelations, writeRow } from './tables.js';
 
 export interface ProfileWriter {
@@ -28,9 +28,12 @@ export function profileWriter(
   const schema = readSchema({ name: path('relations'), text: relations }, settings.limits);
   const tables = new Map<string, { line: string; place: number | null }[]>([['item', []]]);
   const ids = new Set<string>();
+  const namesOf = new Map(
+    [...schema].map(([table, fields]) => [table, new Set(fields.map(({ name }) => name))]),
+  );
   const add = (table: string, values: TsdbValues, place: number | null = null) => {
     const fields = schema.get(table) ?? [];
-    const known = Object.keys(values).every((name) => fields.some((field) => field.name === name));
+    const known = Object.keys(values).every((name) => namesOf.get(table)?.has(name));
     if (!known) settings.onLoss('fields that the relations of the profile do not declare');
     if (fields.length === 0) return;
     const rows = tables.get(table) ?? [];
@@ -82,30 +85,28 @@ function writeItem(document: Document, source: TsdbSource, settings: Settings, a
   add('item', { ...item, 'i-id': id, 'i-input': text });
   for (const [i, values] of parse.entries()) add('parse', values, places.parse?.[i]);
   const derivations = sentences[0]!.derivations ?? [];
+  const points = codePoints(text);
+  const placerOf = placersOf(parse, points);
   const ranked = rankResults(result, rows).filter((r) => result[r]!.derivation !== '');
+  const rankOf = new Map(ranked.map((r, rank) => [r, rank]));
   const changed = derivations.length !== ranked.length;
   if (changed) {
     settings.onLoss('what profiles say of results that were taken out or added');
-    addResults(derivations, parse[0]?.['parse-id'] ?? id, text, format, add);
+    addResults(derivations, parse[0]?.['parse-id'] ?? id, points, format, settings, add);
   } else {
     for (const [r, values] of result.entries()) {
-      const derivation = derivations[ranked.indexOf(r)];
+      const derivation = derivations[rankOf.get(r) ?? -1];
       const asRead = values.derivation;
       const kept =
         derivation === undefined ||
         (asRead !== undefined &&
           derivationFormat(asRead) === format &&
-          isAsWritten(
-            derivation,
-            asRead,
-            leafPlacer(text, chartTokens(parse, values['parse-id'])),
-            settings.limits,
-          ));
+          isAsWritten(derivation, asRead, placerOf(values['parse-id']), settings.limits));
       add(
         'result',
         {
           ...values,
-          derivation: kept ? (asRead ?? '') : writeDerivation(derivation, text, format),
+          derivation: kept ? (asRead ?? '') : writeDerivation(derivation, points, format),
         },
         places.result?.[r],
       );
@@ -140,22 +141,23 @@ function writeNewItems(
     if (sentence.derivations === undefined) continue;
     const derivations = moveSpans(sentence.derivations, -sentence.start);
     add('parse', { 'parse-id': id, 'i-id': id, readings: String(derivations.length) });
-    addResults(derivations, id, text, format, add);
+    addResults(derivations, id, codePoints(text), format, settings, add);
   }
 }
 
 function addResults(
   derivations: readonly DerivationNode[],
   parse: string,
-  text: string,
+  points: CodePoints,
   format: DerivationFormat,
+  { onLoss }: Settings,
   add: AddRow,
 ): void {
   for (const [i, derivation] of derivations.entries()) {
     add('result', {
       'parse-id': parse,
       'result-id': String(i),
-      derivation: writeNewDerivation(derivation, text, format),
+      derivation: writeNewDerivation(derivation, points, format, onLoss),
     });
   }
 }

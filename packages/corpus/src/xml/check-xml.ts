@@ -40,11 +40,19 @@ export function checkXmlEnd(record: Record, { open, root }: XmlNesting): void {
   if (root === undefined) throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
 }
 
-const tagName = /[A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*/y;
-const attribute = /\s+([A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*)\s*=\s*(?:"[^"<]*"|'[^'<]*')/y;
-const startTagEnd = /\s*(\/?)>/y;
-const endTagEnd = /\s*>/y;
-const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+// White space is that of XML, and no name has any: were a character both, patterns would be tried in every division of a run.
+const nameStart =
+  'A-Za-z_:\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02ff\\u0370-\\u037d\\u037f-\\u167f\\u1681-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\udfff\\uf900-\\ufdcf\\ufdf0-\\ufefe\\uff00-\\ufffd';
+const name = `[${nameStart}][${nameStart}\\w.\\-\\xb7\\u0300-\\u036f\\u203f\\u2040]*`;
+const tagName = new RegExp(name, 'y');
+const attribute = new RegExp(
+  `[ \\t\\r\\n]+(${name})[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:"[^"<]*"|'[^'<]*')`,
+  'y',
+);
+const startTagEnd = /[ \t\r\n]*(\/?)>/y;
+const endTagEnd = /[ \t\r\n]*>/y;
+/** Characters that XML cannot hold; of surrogates, those without their pair. */
+export const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/u;
 
 /**
  * Checks a piece of XML that starts and ends between tags: every tag, attribute, comment and entity is
@@ -79,10 +87,14 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
       }
       at = closing(record, at, 9, ']]>', 'a CDATA section');
     } else if (text.startsWith('<?', at)) {
-      const late =
-        /^<\?xml\s/i.test(text.slice(at, at + 6)) && (at > 1 || nesting.root !== undefined);
-      if (late) throw recordError(record, at, 'XML_SYNTAX', 'an XML declaration after the start');
-      at = closing(record, at, 2, '?>', 'a processing instruction');
+      const end = closing(record, at, 2, '?>', 'a processing instruction');
+      if (/^<\?xml\s/i.test(text.slice(at, at + 6))) {
+        if (at > 1 || nesting.root !== undefined) {
+          throw recordError(record, at, 'XML_SYNTAX', 'an XML declaration after the start');
+        }
+        checkEncoding(record, at, end);
+      }
+      at = end;
     } else if (text.startsWith('<!', at)) at = checkDoctype(record, at, nesting);
     else if (text.startsWith('</', at)) at = checkEndTag(record, at, nesting);
     else {
@@ -104,6 +116,20 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
 }
 
 const slash = 47;
+
+/** Files are read as UTF-8, of which ASCII is a part: one that says it is something else would be misread. */
+function checkEncoding(record: Record, at: number, end: number): void {
+  const declaration = record.text.slice(at, Math.min(end, at + 1000));
+  const found = /\sencoding\s*=\s*["']([^"']*)["']/.exec(declaration);
+  if (found === null || /^(?:utf-?8|(?:us-)?ascii)$/i.test(found[1]!)) return;
+  throw recordError(
+    record,
+    at + found.index + 1,
+    'XML_ENCODING',
+    `the file says that it is ${shorten(found[1]!)}, and only UTF-8 is read`,
+    'convert it, for instance with iconv -t utf-8, and say encoding="UTF-8" in its first line',
+  );
+}
 
 /** The end of `<!DOCTYPE ...>`; declarations inside it are refused, since entities can be made to grow without end. */
 export function checkDoctype(record: Record, at: number, nesting: XmlNesting): number {
@@ -129,7 +155,7 @@ export function checkDoctype(record: Record, at: number, nesting: XmlNesting): n
 }
 
 /** Where `<!DOCTYPE` ends, -1 if it does not; names in it may be quoted. */
-export function doctypeEnd(text: string, at: number): number | 'declarations' {
+function doctypeEnd(text: string, at: number): number | 'declarations' {
   const mark = /["'[>]/g;
   mark.lastIndex = at;
   for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {

@@ -42,6 +42,27 @@ test('a sweep makes a feature of each token on either side, and the same one onc
   ]);
 });
 
+test('a long sweep makes the features of a short one: each value once, where it comes first', () => {
+  const tags = Array.from(
+    { length: 700 },
+    (_, i) => ['NN', 'VB', `T${i % 13}`, `R${i * i}`][i % 4]!,
+  );
+  const [long] = toyDocuments([tags.map((tag) => `a/${tag}`).join(' ')]);
+  for (const at of [0, 1, 150, 350, 698, 699]) {
+    const expected = ['bias'];
+    for (const [name, reach] of [
+      ['tag[..]', [-700, 700]],
+      ['tag[-300..200]', [-300, 200]],
+    ] as const) {
+      const [from, to] = [Math.max(0, at + reach[0]), at + reach[1] + 1];
+      const [left, right] = [tags.slice(from, at), tags.slice(at + 1, to)];
+      expected.push(...[...new Set(left)].map((tag) => `${name}: ${tag} on the left`));
+      expected.push(...[...new Set(right)].map((tag) => `${name}: ${tag} on the right`));
+    }
+    expect(names(['tag[..]', 'tag[-300..200]'], at, long!.sentences[0]!)).toEqual(expected);
+  }
+});
+
 test('what says nothing makes no feature', () => {
   expect(names(['hedge', 'lemma finite[..]'], 0)).toEqual([
     'bias',

@@ -91,3 +91,9 @@ test('a unit is spaced where white space stands before it, and no other is', () 
   const { count, spaced } = cutUnits('我们 用iPhone 手机');
   expect(Array.from(spaced.subarray(0, count))).toEqual([0, 0, 1, 0, 1, 0]);
 });
+
+test('an address is no longer than such can be, so that no place looks to the end of a text', () => {
+  const [name, host] = ['_'.repeat(64), `${'ab.'.repeat(9)}cn`];
+  expect(unitsOf(`${name}@${host}`)).toEqual([`${name}@${host}`]);
+  expect(unitsOf(`_${name}@mail.example`)).toEqual(['_', `${name}@mail.example`]);
+});

@@ -42,7 +42,8 @@ export const unitRules: readonly UnitRule[] = [
   },
   {
     kind: 'link',
-    pattern: fits('[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'),
+    // As long as addresses can be: without bounds, each place of a long text would look to its end.
+    pattern: fits('[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,9}'),
     example: ['写给wang.li@mail.example吧', 'wang.li@mail.example'],
   },
   {

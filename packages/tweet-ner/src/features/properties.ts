@@ -83,6 +83,8 @@ export function propertiesOf(
   for (const { first, last } of matches) inNames.fill(1, first, last + 1);
   const lists = listValues(placesInNames(gazetteers, matches, length), inNames);
   const tweetCapitals = capitalShare(forms, kinds);
+  /** The last token that is neither an account nor RT. */
+  let before: string | undefined;
   for (let i = 0; i < length; i++) {
     const form = forms[i]!;
     const kind = kinds[i]!;
@@ -110,7 +112,8 @@ export function propertiesOf(
         columns.suffix4[i] = hashOf(key, end - 4);
       }
     }
-    columns.place[i] = placeOf(forms, kinds, i);
+    columns.place[i] = placeAfter(before);
+    if (kind !== 'account' && form !== 'RT') before = form;
     columns.tweetCapitals[i] = tweetCapitals;
     const known = wordClasses.find(words[i]!);
     if (known >= 0) {
@@ -197,9 +200,7 @@ function capitalShare(forms: readonly string[], kinds: readonly TokenKind[]): nu
 }
 
 /** 1 the first word of the tweet (accounts and RT before it do not count), 2 the first after a stop, 3 elsewhere. */
-function placeOf(forms: readonly string[], kinds: readonly TokenKind[], i: number): number {
-  let before = i - 1;
-  while (before >= 0 && (kinds[before] === 'account' || forms[before] === 'RT')) before--;
-  if (before < 0) return 1;
-  return /^(?:[.!?:|"“-]|\.\.)/.test(forms[before]!) ? 2 : 3;
+function placeAfter(before: string | undefined): number {
+  if (before === undefined) return 1;
+  return /^(?:[.!?:|"“-]|\.\.)/.test(before) ? 2 : 3;
 }

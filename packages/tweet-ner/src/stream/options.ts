@@ -26,7 +26,7 @@ export interface LearnerOptions extends NeighbourOptions {
   /**
    * Of a trainer that takes a while: how many tweets are labelled between the beginning of retraining and the moment at
    * which its CRF takes over. A number of tweets and not of seconds, so that the same stream is labelled the same way on
-   * any machine; one that is too small for the trainer makes the stream wait. Default 8000.
+   * any machine; one that is too small for the trainer makes the stream wait. Default 12000.
    */
   readonly takeOverAfter?: number;
   /** Whether the CRF in use is the mean of the first and those that were retrained (default), or the last one alone. */
@@ -51,6 +51,6 @@ export const learnerDefaults = {
   teach: 'named',
   capacity: 10_000,
   retrainAfter: 1000,
-  takeOverAfter: 8000,
+  takeOverAfter: 12_000,
   pool: true,
 } as const;

@@ -110,7 +110,10 @@ function heldTrainer() {
     new Promise((resolve) => {
       held.push(() => resolve(trainHere(job)));
     });
-  return { trainer, release: () => held.splice(0).forEach((resolve) => resolve()) };
+  const release = () => {
+    for (const resolve of held.splice(0)) resolve();
+  };
+  return { trainer, release };
 }
 
 test('a retrained CRF takes over after so many tweets, however soon it was there', async () => {

@@ -22,6 +22,8 @@ const emoji =
   '(?:\\p{RI}\\p{RI}|[#*0-9]\\uFE0F?\\u20E3|\\p{Extended_Pictographic}(?:\\uFE0F|\\p{EMod})?(?:\\u200D\\p{Extended_Pictographic}(?:\\uFE0F|\\p{EMod})?)*)';
 const letter = '[\\p{L}\\p{M}]';
 const tail = '[\\p{L}\\p{N}\\p{M}_]';
+/** Of the name of a host. It has at most 63 characters; without bounds, each place of a long text would look to its end. */
+const label = '[A-Za-z0-9-]{1,63}';
 const domains =
   'com|org|net|edu|gov|co|uk|io|ly|me|tv|info|biz|fm|us|de|fr|es|it|ca|au|nl|be|gl|gd|am|la|ee|in|eu|mobi|name|cc|to|im|pl|br|jp|mx|ie|nz|za|app|dev|blog';
 
@@ -46,12 +48,12 @@ export const tokenRules: readonly TokenRule[] = [
   },
   {
     kind: 'address',
-    pattern: '[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}',
+    pattern: `[A-Za-z0-9._%+-]{1,64}@${label}(?:\\.${label}){0,8}\\.[A-Za-z]{2,}`,
     example: ['mail me@ex.org now', 'mail', 'me@ex.org', 'now'],
   },
   {
     kind: 'link',
-    pattern: `[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9-]+)*\\.(?:${domains})(?:/[^\\s<>"]*[^\\s<>".,;:!?'()])?(?![A-Za-z0-9@])`,
+    pattern: `[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\\.${label}){0,8}\\.(?:${domains})(?:/[^\\s<>"]*[^\\s<>".,;:!?'()])?(?![A-Za-z0-9@])`,
     example: ['on bit.ly/aB3 today', 'on', 'bit.ly/aB3', 'today'],
   },
   {

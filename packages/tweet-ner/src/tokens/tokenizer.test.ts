@@ -104,3 +104,13 @@ test('a tweet is one sentence', async () => {
   const { sentences } = await tweets.run({ id: '1', text: 'One. Two!', sentences: [] });
   expect(sentences.map(({ tokens }) => tokens.length)).toEqual([4]);
 });
+
+test('a host or an address is no longer than such can be, so that no place looks to the end of a text', () => {
+  const hosts = `${'ab.'.repeat(9)}com`;
+  expect(find(hosts)).toHaveLength(1);
+  expect(find(`ab.${hosts}`)).toHaveLength(3);
+  expect(find(`${'a'.repeat(63)}.com`)).toHaveLength(1);
+  expect(find(`${'a'.repeat(64)}.com`)).toHaveLength(3);
+  expect(find(`me@${hosts}`)).toHaveLength(1);
+  expect(forms(`me@ab.${hosts}`)[0]).toBe(`me@${'ab.'.repeat(9)}ab`);
+});

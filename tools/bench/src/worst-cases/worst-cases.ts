@@ -1,8 +1,19 @@
+import { corpusCases } from './corpus.js';
+import { cueCases } from './cues.js';
+import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
 import { textCases } from './text.js';
+import { tweetCases } from './tweet-ner.js';
 import type { WorstCase } from './worst-case.js';
 
-export const worstCases: readonly WorstCase[] = [...textCases, ...scopeCases];
+export const worstCases: readonly WorstCase[] = [
+  ...textCases,
+  ...corpusCases,
+  ...cueCases,
+  ...scopeCases,
+  ...mixedCases,
+  ...tweetCases,
+];
 
 /** An `InputError` is an answer; anything else is not. */
 export async function answered(work: () => unknown): Promise<void> {
