@@ -69,7 +69,8 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await page.locator('#text').pressSequentially(text);
   };
   /** Until then, what was found in an earlier text may still stand there. */
-  const settled = (text: string) => result().locator('.text').filter({ hasText: text }).waitFor();
+  const settled = (text: string) =>
+    page.locator('#result[aria-busy="false"] .text').filter({ hasText: text }).waitFor();
   const tab = (name: string) => page.getByRole('tab', { name }).click();
   const picture = async (name: string) => {
     if (pictures === undefined) return;
