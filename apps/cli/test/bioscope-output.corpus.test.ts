@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { annotate } from '@hedgerow/annotate';
+import { load } from '@hedgerow/capability/node';
 import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { annotating } from '@hedgerow/pipelines';
-import { modelsIn } from '@hedgerow/pipelines/node';
 import { describe, expect } from 'vitest';
 
 /** The cues of a file may share words; what is written of them is still BioScope, and little is missing. */
@@ -17,7 +17,7 @@ const hasModels = [taggerBio, parserGreedy].every((file) => existsSync(file));
 describe.skipIf(!hasModels)('what is found of both kinds is written, read again and scored', () => {
   for (const path of files) {
     testCorpus(path, [path], async (file) => {
-      const line = await annotating(modelsIn(), { parser: 'greedy' });
+      const line = await load(annotate, { parser: 'greedy' });
       const gold = bioscope.decode(readFileSync(file, 'utf8'));
       const found: Document[] = [];
       for (const document of gold) found.push(await line.run(document));

@@ -1,6 +1,6 @@
 import { hashedScorer } from '@hedgerow/learn/hashed';
 import type { CueSentence } from './features/columns.js';
-import { featureExtractor } from './features/extractor.js';
+import { cueExtractor } from './features/extractor.js';
 import type { CueModel } from './model.js';
 
 /** The one interface of the three classifiers. */
@@ -34,7 +34,7 @@ function linearClassifier(model: CueModel): CueClassifier {
   const { method, words, templates, weights, threshold } = model;
   const known = new Set(words);
   const all = method === 'word-by-word';
-  const extractor = featureExtractor(templates);
+  const extractor = cueExtractor(templates);
   const scorer = hashedScorer(weights);
   const sum = new Int32Array(1);
   return {

@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { type Json, type ModelHeader, readFields } from '@hedgerow/learn';
 import { decodeHashedModel, encodeHashedModel } from '@hedgerow/learn/hashed';
-import { parseTemplate } from './features/templates.js';
+import { parseCueTemplates } from './features/templates.js';
 import { type CueModel, cueMethods } from './model.js';
 import { type CuePattern, compilePattern, cueTriggers } from './patterns/pattern.js';
 
@@ -41,7 +41,7 @@ export function decodeCueModel(bytes: Uint8Array): CueModel {
     affixes: affixes as CueModel['affixes'],
   };
   // Throws where a template or pattern is of a kind that this release does not know.
-  model.templates.forEach(parseTemplate);
+  parseCueTemplates(model.templates);
   model.patterns.forEach(compilePattern);
   return model;
 }

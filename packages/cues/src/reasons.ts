@@ -1,6 +1,6 @@
 import type { CueReason, CueWord } from '@hedgerow/document';
 import type { CueSentence } from './features/columns.js';
-import { featureExtractor } from './features/extractor.js';
+import { cueExtractor } from './features/extractor.js';
 import type { CueModel } from './model.js';
 import type { TokenCue } from './patterns/assemble.js';
 import { weightReader } from './weight-reader.js';
@@ -13,13 +13,13 @@ export function cueReasons(
   model: CueModel,
   count: number,
 ): (sentence: CueSentence, cues: readonly TokenCue[], scores: Float64Array) => CueReason[] {
-  const extractor = featureExtractor(model.templates);
+  const extractor = cueExtractor(model.templates);
   const weightOf = weightReader(model.weights);
 
   const weigh = (token: number, score: number): CueWord => {
-    const names = model.method === 'majority' ? [] : extractor.names(token);
-    const features = names
-      .map((name, i) => ({ name, weight: weightOf(extractor.features[i]!) }))
+    const described = model.method === 'majority' ? [] : extractor.describe(token);
+    const features = described
+      .map(({ name, hash }) => ({ name, weight: weightOf(hash) }))
       .filter(({ weight }) => weight !== 0)
       .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
       .slice(0, count);

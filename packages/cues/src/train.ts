@@ -1,9 +1,12 @@
 import { type Document, InputError, type Span } from '@hedgerow/document';
-import { matrixBuilder, type SparseMatrix, squaredNorms } from '@hedgerow/learn';
+import { matrixBuilder, type SparseMatrix } from '@hedgerow/learn';
 import { type CompactOptions, compactRows, type HashedRows } from '@hedgerow/learn/hashed';
-import { fitSvm } from '@hedgerow/learn/svm';
-import { featureExtractor } from './features/extractor.js';
+import { defaultC, fitSvm } from '@hedgerow/learn/svm';
+import { compileTemplates, featureExtractor } from '@hedgerow/learn/templates';
+import { bias } from './features/extractor.js';
+import { columnHasher } from './features/hash-columns.js';
 import { hedgeWords } from './features/hedge-words.js';
+import { columnsInUse, cueVocabulary, parseCueTemplates } from './features/templates.js';
 import { type GoldLabels, type GoldSentence, labelTokens } from './gold.js';
 import type { CueMethod, CueModel } from './model.js';
 import type { CuePreset } from './presets.js';
@@ -150,29 +153,41 @@ function gather(
   candidates: ReadonlySet<string>,
   method: CueMethod,
 ): Examples {
-  const extractor = featureExtractor(templates);
+  const parsed = parseCueTemplates(templates);
+  const hashColumns = columnHasher(columnsInUse(parsed));
+  // One for each template, so that it is known which one a feature is of.
+  const extractors = parsed.map((template) =>
+    featureExtractor(compileTemplates([template], cueVocabulary)),
+  );
   const columnOf = new Map<number, number>();
   const templateOf: number[] = [];
   const builder = matrixBuilder({ duplicates: 'once' });
   const targets: number[] = [];
+  const enter = (feature: number, template: number) => {
+    const hash = feature | 0;
+    let column = columnOf.get(hash);
+    if (column === undefined) {
+      column = columnOf.size;
+      columnOf.set(hash, column);
+      templateOf.push(template);
+    }
+    builder.push(column);
+  };
   sentences.forEach((sentence, s) => {
     const { lemmas } = sentence;
     let open = false;
     for (let i = 0; i < lemmas.length; i++) {
       if (method === 'filtered' && !candidates.has(lemmas[i]!)) continue;
-      if (!open) extractor.open(sentence);
+      if (!open) {
+        const { hashed } = hashColumns(sentence);
+        for (const extractor of extractors) extractor.open(hashed);
+      }
       open = true;
-      const count = extractor.extract(i);
-      const { features, templates: numbers } = extractor;
-      for (let k = 0; k < count; k++) {
-        const hash = features[k]! | 0;
-        let column = columnOf.get(hash);
-        if (column === undefined) {
-          column = columnOf.size;
-          columnOf.set(hash, column);
-          templateOf.push(numbers[k]!);
-        }
-        builder.push(column);
+      enter(bias.hash, templates.length);
+      for (let t = 0; t < extractors.length; t++) {
+        const count = extractors[t]!.extract(i);
+        const { features } = extractors[t]!;
+        for (let k = 0; k < count; k++) enter(features[k]!, t);
       }
       builder.endRow();
       targets.push(labels[s]!.inCue[i] === 1 ? 1 : -1);
@@ -187,14 +202,7 @@ function gather(
 }
 
 /** So large that the threshold is hardly penalised: SVM-light's is not. */
-const bias = 10;
-
-/** What SVM-light takes for C where nothing is said: the reciprocal of the squared mean length of the examples. */
-function svmLightCost(matrix: SparseMatrix): number {
-  const lengths = squaredNorms(matrix).map(Math.sqrt);
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  return 1 / (mean * mean);
-}
+const biasValue = 10;
 
 function fitMembers(
   { matrix, targets, hashOfColumn, templateOfColumn }: Examples,
@@ -213,7 +221,12 @@ function fitMembers(
     // The bias, numbered after the templates, is the learner's to add: C does not count it.
     const uses = [...templates.map((name) => names.has(name)), false];
     const part = keepColumns(matrix, (column) => uses[templateOfColumn[column]!]!);
-    const fit = fitSvm(part, targets, { c: c ?? svmLightCost(part), seed, tolerance, bias });
+    const fit = fitSvm(part, targets, {
+      c: c ?? defaultC(part),
+      seed,
+      tolerance,
+      bias: biasValue,
+    });
     sum[biasColumn]! += fit.biases[0]! / members.length;
     for (let column = 0; column < sum.length; column++) {
       sum[column]! += fit.weights[column]! / members.length;

@@ -30,6 +30,7 @@ const groups = ['items', 'starts', 'ends', 'spans', 'edges'] as const;
 const matrix = matrixOf([[[0]], [[1]], [[2]]]);
 const linear = fitOneVsRest(matrix, [0, 1, 0], { classCount: 2 });
 const hashed = compactRows([{ hash: 7, classes: [0, 2], weights: [1, -1] }], 3);
+const wide = compactRows([{ hash: 7, classes: [0, 299], weights: [1, -1] }], 300);
 
 const readers: { readonly [name: string]: ModelReader } = {
   crf: {
@@ -60,14 +61,14 @@ const readers: { readonly [name: string]: ModelReader } = {
     bytes: encodeLinearModel(linear, { kind: 'svm', labels }, { bits: 8 }).bytes,
     open: (bytes) => classify(decodeLinearModel(bytes, 'svm'), matrix),
   },
-  hashed: {
-    bytes: encodeHashedModel(hashed, { kind: 'tagger' }),
-    open: (bytes) => {
-      const { model } = decodeHashedModel(bytes, 'tagger');
-      hashedScorer(model).add(Uint32Array.of(7), 1, new Int32Array(model.classes));
-    },
-  },
+  hashed: { bytes: encodeHashedModel(hashed, { kind: 'tagger' }), open: score },
+  'hashed, of many classes': { bytes: encodeHashedModel(wide, { kind: 'tagger' }), open: score },
 };
+
+function score(bytes: Uint8Array): void {
+  const { model } = decodeHashedModel(bytes, 'tagger');
+  hashedScorer(model).add(Uint32Array.of(7), 1, new Int32Array(model.classes));
+}
 
 describe.each(Object.entries(readers))('%s', (_, reader) => {
   test.each(modelConformance(reader))('$name', ({ run }) => run());

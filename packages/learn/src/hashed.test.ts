@@ -9,6 +9,7 @@ import {
   hashedScorer,
   sumModels,
 } from './hashed.js';
+import { decodeModel, encodeModel } from './model-file.js';
 import { seededRandom } from './random.js';
 
 /** The perceptron as the textbook has it: a dense weight a feature and class, and the mean of all its values. */
@@ -185,4 +186,101 @@ test('models are summed weight by weight, and what cancels out is left out', () 
     [largest, 75, -largest, 25],
   ]);
   expect(sumModels([one])).toEqual(one);
+});
+
+describe('more classes than a byte can tell apart', () => {
+  const classes = 3000;
+  const random = seededRandom(11);
+  const shuffled = random.shuffle(Int32Array.from({ length: classes }, (_, klass) => klass));
+  /** One row of all classes, in no order, and many of few. */
+  const rows = [
+    { hash: 1, classes: Array.from(shuffled) },
+    ...Array.from({ length: 400 }, (_, i) => ({
+      hash: 1 + 9_999_991 * (i + 1),
+      classes: [...new Set(Array.from({ length: 4 }, () => random.integer(classes)))],
+    })),
+  ].map((row) => ({ ...row, weights: row.classes.map(() => random.integer(2001) - 1000) }));
+  const model = compactRows(rows, classes);
+
+  test('scores are sums of the weights', () => {
+    for (const features of [[1], [5], rows.slice(0, 30).map(({ hash }) => hash)]) {
+      const scores = new Int32Array(classes);
+      hashedScorer(model).add(Uint32Array.from(features), features.length, scores);
+      const expected = new Float64Array(classes);
+      for (const row of rows.filter(({ hash }) => features.includes(hash))) {
+        row.classes.forEach((klass, k) => {
+          expected[klass]! += row.weights[k]!;
+        });
+      }
+      const errors = expected.map((sum, klass) => Math.abs(sum - scores[klass]! * model.scale));
+      expect(Math.max(...errors)).toBeLessThan(0.5);
+      expect(expected.some((sum) => sum !== 0)).toBe(features[0] === 1);
+    }
+  });
+
+  test('files come back as they were, and say more than a byte only where it takes more', () => {
+    const bytes = encodeHashedModel(model, { kind: 'lexical-types' });
+    expect(decodeHashedModel(bytes, 'lexical-types').model).toEqual(model);
+    const typesOf = (count: number) => {
+      const small = compactRows([{ hash: 3, classes: [count - 1, 0], weights: [1, 2] }], count);
+      const file = encodeHashedModel(small, { kind: 'x' });
+      expect(decodeHashedModel(file).model).toEqual(small);
+      return decodeModel(file).table.map(({ name, type }) => `${name} ${type}`);
+    };
+    expect(typesOf(255)).toEqual(['hashes u8', 'lengths u8', 'classes u8', 'weights i16']);
+    expect(typesOf(256)).toEqual(['hashes u8', 'lengths u16', 'classes u16', 'weights i16']);
+  });
+
+  test('a file of 256 classes in bytes, as they were written once, is read', () => {
+    const sections = {
+      hashes: Uint8Array.of(7),
+      lengths: Uint8Array.of(2),
+      classes: Uint8Array.of(0, 255),
+      weights: Int8Array.of(3, -4),
+    };
+    const bytes = encodeModel({ kind: 'x', extra: { classes: 256, scale: 1 } }, sections);
+    const scores = new Int32Array(256);
+    hashedScorer(decodeHashedModel(bytes).model).add(Uint32Array.of(7), 1, scores);
+    expect([scores[0], scores[255]]).toEqual([3, -4]);
+  });
+
+  test('a file whose classes are more than its entries can name is refused', () => {
+    const { header, sections } = decodeModel(encodeHashedModel(model, { kind: 'x' }));
+    const forge = (count: number) =>
+      encodeModel(
+        { ...header, extra: { ...header.extra, classes: count } },
+        Object.fromEntries(sections),
+      );
+    expect(decodeHashedModel(forge(32_768)).model.classes).toBe(32_768);
+    for (const count of [classes - 1, 32_769]) {
+      expect(() => decodeHashedModel(forge(count))).toThrow(
+        expect.objectContaining({ name: 'InputError' }),
+      );
+    }
+  });
+
+  test('models are summed', () => {
+    const sum = sumModels([model, model]);
+    expect(sum).toEqual({ ...model, scale: 2 * model.scale });
+  });
+
+  test('the perceptron learns them', () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({
+      features: [100 + (i % 7), 1000 + i],
+      gold: (i * 77) % classes,
+    }));
+    const learner = trained(many, classes, 4);
+    const { average } = textbook(many, classes, 4);
+    const found = learner.model();
+    const scorer = hashedScorer(found);
+    const scores = new Int32Array(classes);
+    for (const { features, gold } of many) {
+      scores.fill(0);
+      scorer.add(Uint32Array.from(features), 2, scores);
+      const expected = features.reduce((total, f) => total + average(f, gold), 0);
+      expect(scores[gold]! * found.scale).toBeCloseTo(expected, 3);
+      expect(scores.indexOf(Math.max(...scores))).toBe(gold);
+    }
+    expect(() => hashedPerceptron(32_769)).toThrow('from 1 to 32768');
+  });
 });

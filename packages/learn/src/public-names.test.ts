@@ -9,6 +9,7 @@ import * as perceptron from './perceptron.js';
 import * as rankingSvm from './ranking-svm.js';
 import * as svm from './svm.js';
 import * as svmlight from './svmlight.js';
+import * as templates from './templates.js';
 
 /** What is public, written out once more: adding or losing a name is a decision and not an accident. */
 test.each([
@@ -25,6 +26,11 @@ test.each([
   ['passive-aggressive', passiveAggressive, 'fitPassiveAggressive fitStructuredPassiveAggressive'],
   ['knn', knn, 'knnIndex voteOfNeighbours'],
   ['model-selection', modelSelection, 'crossValidate gridPoints gridSearch kFolds selectTemplates'],
+  [
+    'templates',
+    templates,
+    'columnsOf compileTemplates describeFeatures featureExtractor makeFeatures mostFeatures parseTemplate parseTemplates',
+  ],
   ['conformance', conformance, 'learnerConformance modelConformance'],
 ])('the public names of %s', (_, module, names) => {
   expect(Object.keys(module).sort().join(' ')).toBe(names);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matrixBuilder, matrixOf, type SparseMatrix } from './matrix.js';
 import { seededRandom } from './random.js';
-import { gatherGroups, sumOfSquaredDifferences } from './ranking-svm/groups.js';
+import { gatherGroups, meanDifference } from './ranking-svm/groups.js';
 import { pairLoss, pairSlopes, pairSums } from './ranking-svm/losses.js';
 import { countPairs, fitRankingSvm, type RankingSvmOptions } from './ranking-svm.js';
-import { fitSvm } from './svm.js';
+import { defaultC, fitSvm } from './svm.js';
 
 const columnCount = 6;
 const someRow = fc
@@ -156,21 +156,33 @@ test('a margin that rounding leaves next to 1 counts for both rows of the pair o
   );
 });
 
-test('the mean squared difference, and so the default C, is that of the pairs', () => {
+test('the default C is that of an SVM over the differences of the pairs', () => {
   fc.assert(
     fc.property(someProblem, (problem) => {
       const { matrix, grades, groups } = problem;
       const rows = differences(problem);
-      const sum = Array.from(rows.values ?? rows.columns.map(() => 1)).reduce(
-        (total, value) => total + value * value,
-        0,
-      );
-      const gathered = gatherGroups(matrix, grades, groups);
-      expect(gathered.pairCount).toBe(rows.rowCount);
-      expect(sumOfSquaredDifferences(matrix, gathered)).toBeCloseTo(sum, 9);
-      if (sum > 0) expect(fitRankingSvm(matrix, grades, groups).c).toBeCloseTo(rows.rowCount / sum);
+      expect(gatherGroups(matrix, grades, groups).pairCount).toBe(rows.rowCount);
+      const expected = defaultC(rows);
+      expect(fitRankingSvm(matrix, grades, groups).c / expected).toBeCloseTo(1, 9);
     }),
   );
+});
+
+test('of many pairs every so manieth is measured, through all groups', () => {
+  // Grades fall by one, and a row's length grows with each: the pair of rows i and j is |i - j| long.
+  const rows = Array.from({ length: 60 }, (_, i) => [[0], [i]] as [number[], number[]]);
+  const grades = rows.map((_, i) => -i);
+  const groups = rows.map((_, i) => Math.floor(i / 20));
+  const gathered = gatherGroups(matrixOf(rows), grades, groups);
+  const lengths = [0, 1, 2].flatMap(() =>
+    Array.from({ length: 20 }, (_, i) => Array.from({ length: 19 - i }, (_, k) => k + 1)).flat(),
+  );
+  for (const most of [1, 7, 100, 569, 570, 1000]) {
+    const step = Math.ceil(lengths.length / most);
+    const taken = lengths.filter((_, k) => k % step === 0);
+    const mean = taken.reduce((sum, length) => sum + length, 0) / taken.length;
+    expect(meanDifference(matrixOf(rows), gathered, most)).toBeCloseTo(mean, 9);
+  }
 });
 
 /** Groups whose best candidate is that of the highest hidden score. */

@@ -5,11 +5,12 @@ import { descendOverPairs, type RankingState } from './ranking-svm/dual.js';
 import {
   gatherGroups,
   lossOverPairs,
+  meanDifference,
   type RankingGroups,
-  sumOfSquaredDifferences,
 } from './ranking-svm/groups.js';
 import { pairLoss, pairSums } from './ranking-svm/losses.js';
 import { minimisePairs, scoreAll, squaredNorm } from './ranking-svm/primal.js';
+import { reciprocalSquare } from './svm/default-c.js';
 import type { DualProgress, DualStatus } from './svm/dual-coordinate-descent.js';
 
 export type { RankingState } from './ranking-svm/dual.js';
@@ -21,7 +22,7 @@ export type { RankingState } from './ranking-svm/dual.js';
 export interface RankingSvmOptions {
   /** `hinge` is max(0, 1 - m), `squared-hinge` its square. Default hinge. */
   readonly loss?: 'hinge' | 'squared-hinge';
-  /** The price of each pair. Default: the reciprocal of the mean squared length of the pairs' differences, as in SVM-light. */
+  /** The price of each pair. Default: SVM-light's, which takes the differences of the pairs for its examples. */
   readonly c?: number;
   /**
    * `dual` keeps a number for each pair and the dot products inside each group; `primal` needs O(n log n) for a group of n
@@ -73,7 +74,7 @@ export function fitRankingSvm(
     seed = 1,
   } = options;
   const { tolerance = method === 'dual' ? 0.1 : 0.001, onProgress, signal, resume } = options;
-  const c = options.c ?? gathered.pairCount / (sumOfSquaredDifferences(matrix, gathered) || 1);
+  const c = options.c ?? reciprocalSquare(meanDifference(matrix, gathered));
   requireNumber('c', c, { above: 0 });
   requireNumber('tolerance', tolerance, { above: 0 });
   requireWhole('maxPasses', maxPasses, 1);

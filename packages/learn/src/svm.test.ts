@@ -218,10 +218,13 @@ test.each(['passes', 'aborted'])('a run that stopped (%s) goes on as if it had n
   }
 });
 
-test('the default C is the reciprocal of the mean squared length', () => {
-  const matrix = matrixOf([[[0, 1, 2]], [[0], [3]], [[]]]);
-  expect(defaultC(matrix)).toBe(3 / 12);
-  expect(fitSvm(matrix, [1, -1, 1]).c).toBe(3 / 12);
+test("the default C is SVM-light's, the reciprocal of the squared mean length", () => {
+  // Lengths 2, 3 and 1: their mean is 2, while that of their squares is 14 / 3.
+  const matrix = matrixOf([[[0, 1, 2, 3]], [[0], [3]], [[1]]]);
+  expect(defaultC(matrix)).toBe(1 / 4);
+  expect(fitSvm(matrix, [1, -1, 1]).c).toBe(1 / 4);
+  expect(fitOneVsRest(matrix, [0, 1, 0]).reports.map(({ c }) => c)).toEqual([1 / 4, 1 / 4]);
+  expect(defaultC(matrixOf([[[]], [[]]]))).toBe(1);
 });
 
 test('one against the rest: each class is its own SVM, and separable classes are found', () => {

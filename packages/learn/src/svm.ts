@@ -2,6 +2,7 @@ import { InputError, requireNumber, requireWhole } from './errors.js';
 import { requireLabels, requireRows } from './labels.js';
 import { type LinearModel, scoreRow } from './linear-model.js';
 import { checkMatrix, type SparseMatrix, squaredNorms } from './matrix.js';
+import { meanLength, reciprocalSquare } from './svm/default-c.js';
 import {
   type DualProgress,
   type DualState,
@@ -9,13 +10,14 @@ import {
   descend,
 } from './svm/dual-coordinate-descent.js';
 
+export { defaultC } from './svm/default-c.js';
 export type { DualProgress, DualState, DualStatus } from './svm/dual-coordinate-descent.js';
 
 /** A linear SVM minimises ½|w|² + C Σ loss(y_i w·x_i); see `svm/dual-coordinate-descent.ts` for how. */
 export interface SvmOptions {
   /** `hinge` is max(0, 1 - m), `squared-hinge` its square. Default hinge. */
   readonly loss?: 'hinge' | 'squared-hinge';
-  /** Default: the reciprocal of the rows' mean squared length, as in SVM-light. */
+  /** Default: SVM-light's, see `defaultC`. */
   readonly c?: number;
   /** What C is multiplied with for the rows of each side. Default 1 and 1. */
   readonly classWeights?: { readonly positive?: number; readonly negative?: number };
@@ -87,16 +89,6 @@ export function fitOneVsRest(
   return { classCount, columnCount, weights, biases, reports };
 }
 
-/** SVM-light's default C: the reciprocal of the rows' mean squared length. */
-export function defaultC(matrix: SparseMatrix): number {
-  return reciprocalMean(squaredNorms(matrix));
-}
-
-function reciprocalMean(norms: Float64Array): number {
-  const sum = norms.reduce((total, norm) => total + norm, 0);
-  return sum === 0 ? 1 : norms.length / sum;
-}
-
 function solve(
   matrix: SparseMatrix,
   signs: Int8Array,
@@ -106,7 +98,7 @@ function solve(
   const { loss = 'hinge', classWeights = {}, bias = 0, tolerance = 0.1 } = options;
   const { maxPasses = 1000, seed = 1, resume } = options;
   const { positive = 1, negative = 1 } = classWeights;
-  const c = options.c ?? reciprocalMean(norms);
+  const c = options.c ?? reciprocalSquare(meanLength(norms));
   requireNumber('c', c, { above: 0 });
   requireNumber('classWeights.positive', positive, { above: 0 });
   requireNumber('classWeights.negative', negative, { above: 0 });

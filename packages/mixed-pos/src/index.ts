@@ -7,13 +7,13 @@ export {
 } from './features/lexicon.js';
 export {
   englishStatic,
+  type MixedTemplate,
   moreDynamic,
   moreStatic,
   paperDynamic,
   paperStatic,
   styleTemplates,
-  type Template,
-} from './features/templates.js';
+} from './features/template-tables.js';
 export { type LabelSet, labelNames, labelSet, mayFollow, positions } from './labels.js';
 export { type MixedTagger, type MixedTaggerOptions, mixedTagger } from './mixed-tagger.js';
 export {

@@ -6,7 +6,7 @@ import { scoring } from './decode/scoring.js';
 import { viterbiDecoder } from './decode/viterbi-decoder.js';
 import type { Lexicon } from './features/lexicon.js';
 import { columnMaker } from './features/sentence-columns.js';
-import { compileTemplates } from './features/templates.js';
+import { compileMixed } from './features/templates.js';
 import { isOpen, labelSet, tagOf } from './labels.js';
 import type { MixedDecoder, MixedModel } from './model.js';
 import { cutUnits } from './units/cut-units.js';
@@ -34,7 +34,7 @@ export function mixedTagger(
   const plan = classPlan(labels, shared);
   const weights = modelWeights(plan, model.weights);
   const make = (length: number) => new Int32Array(length);
-  const scores = scoring(compileTemplates(templates), weights, plan, make);
+  const scores = scoring(compileMixed(templates), weights, plan, make);
   const search =
     decoder.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make)

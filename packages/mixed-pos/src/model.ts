@@ -10,14 +10,14 @@ import {
 import { checkWidth } from './decode/beam-decoder.js';
 import { classPlan } from './decode/class-plan.js';
 import {
-  compileTemplates,
   englishStatic,
+  type MixedTemplate,
   moreDynamic,
   moreStatic,
   paperDynamic,
   paperStatic,
-  type Template,
-} from './features/templates.js';
+} from './features/template-tables.js';
+import { compileMixed } from './features/templates.js';
 import { labelSet } from './labels.js';
 
 /** How a tagger looks at a text: part of its model, since the weights mean nothing without it. */
@@ -47,7 +47,7 @@ export interface MixedModel {
   readonly weights: HashedModel;
 }
 
-const names = (...tables: readonly (readonly Template[])[]): string[] =>
+const names = (...tables: readonly (readonly MixedTemplate[])[]): string[] =>
   tables.flat().map(({ template }) => template);
 
 /** The paper's two systems, its own with a beam, and ours. */
@@ -99,7 +99,8 @@ export function decodeMixed(bytes: Uint8Array): MixedModel {
       `the weights are of ${model.classes} classes, the labels make ${classes}`,
     );
   }
-  compileTemplates(settings.templates);
+  // Throws where a template is of a kind that this release does not know.
+  compileMixed(settings.templates);
   return { settings, labels, weights: model };
 }
 

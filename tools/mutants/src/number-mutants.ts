@@ -74,10 +74,24 @@ export const numberMutants: readonly SourceMutant[] = [
   },
   {
     name: 'learn: half the regularisation in the gradient of the CRF',
-    file: 'packages/learn/src/crf/objective.ts',
+    file: 'packages/learn/src/chain/objective.ts',
     find: 'gradient[f]! += 2 * c2 * weights[f]! - observed[f]!;',
     replace: 'gradient[f]! += c2 * weights[f]! - observed[f]!;',
     tests: ['packages/learn/src/crf.test'],
+  },
+  {
+    name: 'learn: C is the reciprocal of the mean length, not of its square',
+    file: 'packages/learn/src/svm/default-c.ts',
+    find: '1 / (mean * mean)',
+    replace: '1 / mean',
+    tests: ['packages/learn/src/svm.test'],
+  },
+  {
+    name: 'learn: a sweep over the whole sequence meets the focus too',
+    file: 'packages/learn/src/templates/whole-sweeps.ts',
+    find: 'if (first >= at) break;',
+    replace: 'if (first > at) break;',
+    tests: ['packages/learn/src/templates'],
   },
   {
     name: 'learn: PA-II without its slack',

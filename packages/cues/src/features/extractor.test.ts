@@ -1,16 +1,18 @@
+import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyDocuments } from '../../test/toy.js';
 import { hedgerowSpeculation } from '../presets.js';
-import { featureExtractor } from './extractor.js';
+import type { CueSentence } from './columns.js';
+import { cueExtractor } from './extractor.js';
 
 const [document] = toyDocuments(['The/DT seal/NN could/MD be/VB seen/VBN/see again/RB ./.']);
 const sentence = document!.sentences[0]!;
 
-function names(templates: readonly string[], at: number) {
-  const extractor = featureExtractor(templates);
-  extractor.open(sentence);
-  return extractor.names(at);
+function names(templates: readonly string[], at: number, of: CueSentence = sentence) {
+  const extractor = cueExtractor(templates);
+  extractor.open(of);
+  return extractor.describe(at).map(({ name }) => name);
 }
 
 test('features are told by name', () => {
@@ -23,9 +25,7 @@ test('features are told by name', () => {
 
 test('a typographic apostrophe is the typewriter’s', () => {
   const [other] = toyDocuments(['It/PRP does/VBZ/do n’t/RB/not grow/VB ./.']);
-  const extractor = featureExtractor(['form+1']);
-  extractor.open(other!.sentences[0]!);
-  expect(extractor.names(1)).toEqual(['bias', "form+1: n't"]);
+  expect(names(['form+1'], 1, other!.sentences[0]!)).toEqual(['bias', "form+1: n't"]);
 });
 
 test('beyond the sentence there are its ends', () => {
@@ -48,8 +48,6 @@ test('a long sweep makes the features of a short one: each value once, where it 
     (_, i) => ['NN', 'VB', `T${i % 13}`, `R${i * i}`][i % 4]!,
   );
   const [long] = toyDocuments([tags.map((tag) => `a/${tag}`).join(' ')]);
-  const extractor = featureExtractor(['tag[..]', 'tag[-300..200]']);
-  extractor.open(long!.sentences[0]!);
   for (const at of [0, 1, 150, 350, 698, 699]) {
     const expected = ['bias'];
     for (const [name, reach] of [
@@ -61,7 +59,7 @@ test('a long sweep makes the features of a short one: each value once, where it 
       expected.push(...[...new Set(left)].map((tag) => `${name}: ${tag} on the left`));
       expected.push(...[...new Set(right)].map((tag) => `${name}: ${tag} on the right`));
     }
-    expect(extractor.names(at)).toEqual(expected);
+    expect(names(['tag[..]', 'tag[-300..200]'], at, long!.sentences[0]!)).toEqual(expected);
   }
 });
 
@@ -72,8 +70,27 @@ test('what says nothing makes no feature', () => {
   ]);
 });
 
+test('features are told apart by their templates, and the ends of the sentence by their sides', () => {
+  const extractor = cueExtractor(['lemma-1 lemma', 'tag+1']);
+  extractor.open(sentence);
+  const hashes = (at: number) => Array.from(extractor.features.subarray(0, extractor.extract(at)));
+  const join = (template: string, ...values: string[]) =>
+    values.map((value) => hashOf(value)).reduce(joinHashes, hashOf(template)) >>> 0;
+  const bias = hashOf('bias') >>> 0;
+  expect(hashes(0)).toEqual([
+    bias,
+    join('lemma-1 lemma', '<sentence>', 'the'),
+    join('tag+1', 'NN'),
+  ]);
+  expect(hashes(6)).toEqual([
+    bias,
+    join('lemma-1 lemma', 'again', '.'),
+    join('tag+1', '</sentence>'),
+  ]);
+});
+
 test('a sweep over the sentence is the sweep over as many tokens as it has', () => {
-  const [open, wide] = ['tag[..]', 'tag[-20..20]'].map((name) => featureExtractor([name]));
+  const [open, wide] = ['tag[..]', 'tag[-20..20]'].map((name) => cueExtractor([name]));
   const tag = fc.constantFrom('MD', 'VB', 'NN', '');
   fc.assert(
     fc.property(fc.array(tag, { minLength: 1, maxLength: 20 }), (tags) => {
@@ -82,16 +99,18 @@ test('a sweep over the sentence is the sweep over as many tokens as it has', () 
         extractor.open({ start: 0, end: 0, tokens, tags, lemmas: tags });
       }
       tags.forEach((_, at) => {
-        const named = (names: string[]) => names.map((name) => name.replace(/^.*: /, ''));
-        expect(named(open!.names(at))).toEqual(named(wide!.names(at)));
+        const [found, expected] = [open!, wide!].map((extractor) =>
+          extractor.describe(at).map(({ name }) => name.replace(/^.*: /, '')),
+        );
+        expect(found).toEqual(expected);
       });
     }),
   );
 });
 
-test('there are as many names as hashes, and the same name is the same hash', () => {
+test('described features are those that are extracted, and the same name is the same hash', () => {
   const templates = hedgerowSpeculation.members.flatMap((member) => member.templates);
-  const extractor = featureExtractor([...new Set(templates)]);
+  const extractor = cueExtractor([...new Set(templates)]);
   const known = new Map<string, number>();
   const word = fc.tuple(
     fc.constantFrom('a', 'could', 'be', 'x', '\ud800', ''),
@@ -109,12 +128,12 @@ test('there are as many names as hashes, and the same name is the same hash', ()
       for (let at = 0; at < words.length; at++) {
         const count = extractor.extract(at);
         const hashes = extractor.features.slice(0, count);
-        const given = extractor.names(at);
-        expect(given).toHaveLength(count);
-        given.forEach((name, i) => {
-          expect(known.get(name) ?? hashes[i]).toBe(hashes[i]);
-          known.set(name, hashes[i]!);
-        });
+        const described = extractor.describe(at);
+        expect(described.map(({ hash }) => hash)).toEqual(Array.from(hashes));
+        for (const { name, hash } of described) {
+          expect(known.get(name) ?? hash).toBe(hash);
+          known.set(name, hash);
+        }
       }
     }),
   );

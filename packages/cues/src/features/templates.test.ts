@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { velldal2012Negation, velldal2012Speculation } from '../presets.js';
-import { ngrams, parseTemplate } from './templates.js';
+import { ngrams, parseCueTemplates } from './templates.js';
 
 test('n-grams with the focus word and without it', () => {
   expect(ngrams('lemma', { left: 2, right: 1 })).toEqual([
@@ -16,8 +16,8 @@ test('n-grams with the focus word and without it', () => {
 
 test("the paper's presets look as far as the paper says", () => {
   const reach = (templates: readonly string[], column: string) => {
-    const places = templates
-      .flatMap((name) => [...parseTemplate(name).looks])
+    const places = parseCueTemplates(templates)
+      .flatMap(({ looks }) => [...looks])
       .filter((look) => look.column === column)
       .map(({ at }) => at);
     return [Math.min(...places), Math.max(...places)];
@@ -30,17 +30,14 @@ test("the paper's presets look as far as the paper says", () => {
   expect(reach(negation, 'form')).toEqual([0, 1]);
 });
 
-test('a sweep', () => {
-  expect(parseTemplate('lemma tag[-2..3]')).toEqual({
-    name: 'lemma tag[-2..3]',
-    looks: [{ column: 'lemma', at: 0 }],
-    sweep: { column: 'tag', from: -2, to: 3 },
-  });
-});
-
-test.each(['', 'word', 'lemma+', 'lemma 1', 'lemma[..] tag[..]', 'lemma[1]', 'toString'])(
-  'the template %j is an input error',
+test.each(['', 'word', 'lemma+', 'lemma 1', 'lemma[..] tag[..]', 'toString'])(
+  'the template %j is an input error that lists the columns',
   (name) => {
-    expect(() => parseTemplate(name)).toThrow(expect.objectContaining({ code: 'TEMPLATE' }));
+    expect(() => parseCueTemplates([name])).toThrow(
+      expect.objectContaining({
+        code: 'TEMPLATE',
+        hint: expect.stringContaining('columns are lemma, form, tag, finite, hedge'),
+      }),
+    );
   },
 );

@@ -5,6 +5,7 @@ import {
   collectChainFeatures,
   joinFeatures,
 } from '../chain/features.js';
+import { plainCrfObjective } from '../chain/objective.js';
 import { InputError, requireNumber, requireWhole } from '../errors.js';
 import { drive, type MinimiseOptions, type MinimiseResult, type Optimiser } from '../lbfgs/run.js';
 import { lbfgs } from '../lbfgs.js';
@@ -12,7 +13,6 @@ import { owlqn } from '../owlqn.js';
 import { kernelServes } from '../wasm/chain-instance.js';
 import { kernelCrfObjective } from '../wasm/chain-trainer.js';
 import type { CrfModel } from './model.js';
-import { plainCrfObjective } from './objective.js';
 
 export interface CrfOptions extends MinimiseOptions, ChainFeatureOptions {
   /** The weight of the L1 penalty c1 * |w|; default 0. Where it is above 0, training is by OWL-QN. */

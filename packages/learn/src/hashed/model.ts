@@ -2,6 +2,7 @@ import { InputError } from '../errors.js';
 import { readFields } from '../header-fields.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
 import { packAscending, unpackAscending } from './ascending.js';
+import { type ClassList, classList, isWide, mostClasses } from './class-list.js';
 import { hashedTable, hashFilter, mayHave, occupy, slotOf } from './table.js';
 
 /**
@@ -16,7 +17,7 @@ export interface HashedModel {
   readonly hashes: Uint32Array;
   /** `rowStart[i]` to `rowStart[i + 1]` are the entries of `hashes[i]`. */
   readonly rowStart: Uint32Array;
-  readonly entryClass: Uint8Array;
+  readonly entryClass: ClassList;
   readonly entryWeight: Int16Array;
 }
 
@@ -54,7 +55,7 @@ export function compactRows(
   classes: number,
   { pruneBelow = 0, mostEntries = Number.POSITIVE_INFINITY, bits = 16 }: CompactOptions = {},
 ): HashedModel {
-  const { hashes, rowStart, entryClass, weights } = 'hashes' in rows ? rows : layOut(rows);
+  const { hashes, rowStart, entryClass, weights } = 'hashes' in rows ? rows : layOut(rows, classes);
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest === 0 ? 1 : largest / (2 ** (bits - 1) - 1);
@@ -62,17 +63,19 @@ export function compactRows(
 
   const starts = new Uint32Array(hashes.length + 1);
   const keptHashes = new Uint32Array(hashes.length);
-  const keptClass = new Uint8Array(weights.length);
+  const keptClass = classList(classes, weights.length);
   const keptWeight = new Int16Array(weights.length);
   let keptRows = 0;
   let total = 0;
   for (let row = 0; row < hashes.length; row++) {
     const from = total;
+    // Nearly all rows are short, and those are sorted as they grow.
+    const isLong = rowStart[row + 1]! - rowStart[row]! > 64;
     for (let entry = rowStart[row]!; entry < rowStart[row + 1]!; entry++) {
       if (Math.abs(weights[entry]!) < least) continue;
       const klass = entryClass[entry]!;
       let at = total++;
-      for (; at > from && keptClass[at - 1]! > klass; at--) {
+      for (; !isLong && at > from && keptClass[at - 1]! > klass; at--) {
         keptClass[at] = keptClass[at - 1]!;
         keptWeight[at] = keptWeight[at - 1]!;
       }
@@ -80,6 +83,7 @@ export function compactRows(
       keptWeight[at] = Math.round(weights[entry]! / scale);
     }
     if (total === from) continue;
+    if (isLong) sortRow(keptClass, keptWeight, from, total);
     keptHashes[keptRows++] = hashes[row]!;
     starts[keptRows] = total;
   }
@@ -91,6 +95,16 @@ export function compactRows(
     entryClass: keptClass.slice(0, total),
     entryWeight: keptWeight.slice(0, total),
   };
+}
+
+/** Puts the entries of a row in the order of their classes; those of one class stay in theirs. */
+function sortRow(classes: ClassList, weights: Int16Array, from: number, to: number): void {
+  const [oldClasses, oldWeights] = [classes.slice(from, to), weights.slice(from, to)];
+  const order = Array.from(oldClasses.keys()).sort((a, b) => oldClasses[a]! - oldClasses[b]!);
+  order.forEach((old, i) => {
+    classes[from + i] = oldClasses[old]!;
+    weights[from + i] = oldWeights[old]!;
+  });
 }
 
 /** What a weight must reach to be one of the largest; those that are just as large as the last of them are out. */
@@ -107,16 +121,18 @@ export function compactModel(model: HashedModel, options: CompactOptions): Hashe
   return compactRows({ ...model, weights }, model.classes, options);
 }
 
-function layOut(rows: readonly HashedRow[]): HashedRows {
+function layOut(rows: readonly HashedRow[], classes: number): HashedRows {
   const sorted = [...rows].sort((a, b) => a.hash - b.hash);
   const rowStart = new Uint32Array(sorted.length + 1);
   sorted.forEach((row, i) => {
     rowStart[i + 1] = rowStart[i]! + row.classes.length;
   });
+  const entryClass = classList(classes, rowStart[sorted.length]!);
+  entryClass.set(sorted.flatMap((row) => row.classes));
   return {
     hashes: Uint32Array.from(sorted, ({ hash }) => hash),
     rowStart,
-    entryClass: Uint8Array.from(sorted.flatMap((row) => row.classes)),
+    entryClass,
     weights: Float64Array.from(sorted.flatMap(({ weights }) => weights)),
   };
 }
@@ -166,31 +182,32 @@ export function hashedScorer(model: HashedModel): HashedScorer {
   };
 }
 
-const classMask = 0xff;
-const lastFlag = 0x100;
+const classMask = mostClasses - 1;
+const lastFlag = mostClasses;
 
 /**
- * The model as a file. Hashes are stored as the differences between neighbours, seven bits a byte; a row's length is a
- * byte; weights take one byte each where they all fit.
+ * The model as a file. Hashes are stored as the differences between neighbours, seven bits a byte; a row's length and a
+ * class are a byte, or two where there are more than 255 classes; weights take one byte each where they all fit.
  */
 export function encodeHashedModel(model: HashedModel, header: ModelHeader): Uint8Array {
   const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
-  const lengths = Uint8Array.from(hashes, (_, i) => rowStart[i + 1]! - rowStart[i]!);
+  const lengths = classList(classes, hashes.length);
+  for (let i = 0; i < lengths.length; i++) lengths[i] = rowStart[i + 1]! - rowStart[i]!;
   const narrow = entryWeight.every((weight) => weight >= -128 && weight <= 127);
   return encodeModel(
     { ...header, extra: { ...header.extra, classes, scale } },
     {
       hashes: packAscending(hashes),
       lengths,
-      classes: entryClass,
+      classes: isWide(classes) ? Uint16Array.from(entryClass) : Uint8Array.from(entryClass),
       weights: narrow ? Int8Array.from(entryWeight) : entryWeight,
     },
   );
 }
 
-/** An entry's class is a byte. Sums of weights are finite with any scale up to the largest. */
+/** Sums of weights are finite with any scale up to the largest. */
 const hashedFields = {
-  classes: { is: 'whole', least: 0, most: 256 },
+  classes: { is: 'whole', least: 0, most: mostClasses },
   scale: { is: 'number', least: Number.MIN_VALUE, most: 1e250 },
 } as const;
 
@@ -200,8 +217,10 @@ export function decodeHashedModel(
 ): { readonly model: HashedModel; readonly header: ModelHeader } {
   const file = decodeModel(bytes, kind === undefined ? {} : { kind });
   const { classes, scale } = readFields(file.header.extra, hashedFields);
-  const lengths = requireSection(file, 'lengths', 'u8');
-  const entryClass = requireSection(file, 'classes', 'u8');
+  // By what is there: files of 256 classes were once written with bytes.
+  const type = file.sections.get('classes') instanceof Uint16Array ? 'u16' : 'u8';
+  const lengths: ClassList = requireSection(file, 'lengths', type);
+  const entryClass: ClassList = requireSection(file, 'classes', type);
   const weights = file.sections.get('weights');
   const rowStart = new Uint32Array(lengths.length + 1);
   for (let i = 0; i < lengths.length; i++) rowStart[i + 1] = rowStart[i]! + lengths[i]!;
@@ -230,7 +249,7 @@ export function decodeHashedModel(
   };
 }
 
-function highest(values: Uint8Array): number {
+function highest(values: ClassList): number {
   let found = 0;
   for (let i = 0; i < values.length; i++) found = Math.max(found, values[i]!);
   return found;

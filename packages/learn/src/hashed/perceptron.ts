@@ -1,3 +1,4 @@
+import { type ClassList, classList, mostClasses } from './class-list.js';
 import { type CompactOptions, compactRows, type HashedModel } from './model.js';
 import { hashedTable, lookUp, occupy, slotOf } from './table.js';
 
@@ -19,8 +20,8 @@ export interface HashedPerceptron {
 }
 
 export function hashedPerceptron(classes: number): HashedPerceptron {
-  if (!Number.isInteger(classes) || classes < 1 || classes > 255) {
-    throw new RangeError(`classes must be from 1 to 255, found ${classes}`);
+  if (!Number.isInteger(classes) || classes < 1 || classes > mostClasses) {
+    throw new RangeError(`classes must be from 1 to ${mostClasses}, found ${classes}`);
   }
   const table = hashedTable();
   /**
@@ -29,7 +30,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
    */
   let rows = new Int32Array(3 * 1024);
   let rowCount = 0;
-  let entryClass = new Uint8Array(4096);
+  let entryClass = classList(classes, 4096);
   let weights = new Float64Array(4096);
   let changes = new Float64Array(4096);
   let used = 0;
@@ -41,7 +42,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
     used += size;
     if (used > weights.length) {
       const length = Math.max(used, 2 * weights.length);
-      entryClass = widen(entryClass, new Uint8Array(length));
+      entryClass = widen(entryClass, classList(classes, length));
       weights = widen(weights, new Float64Array(length));
       changes = widen(changes, new Float64Array(length));
     }
@@ -103,7 +104,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
     model: (options) => {
       const hashes = table.slots.filter((hash, i) => i % 2 === 0 && hash !== 0).sort();
       const rowStart = new Uint32Array(hashes.length + 1);
-      const classesOf = new Uint8Array(used);
+      const classesOf = classList(classes, used);
       const averaged = new Float64Array(used);
       let total = 0;
       hashes.forEach((hash, i) => {
@@ -125,7 +126,7 @@ export function hashedPerceptron(classes: number): HashedPerceptron {
 /** Most features meet the right class and one wrong one. */
 const smallestRow = 2;
 
-function widen<T extends Int32Array | Uint8Array | Float64Array>(from: T, to: T): T {
+function widen<T extends Int32Array | ClassList | Float64Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

@@ -1,3 +1,4 @@
+import { classList } from './class-list.js';
 import { type CompactOptions, compactRows, type HashedModel } from './model.js';
 
 /** One model whose scores are the sums of those of several: perceptrons that saw the data in other orders, voting. */
@@ -9,26 +10,37 @@ export function sumModels(
   const hashes = union(models.map((model) => model.hashes));
   const most = models.reduce((sum, { entryClass }) => sum + entryClass.length, 0);
   const rowStart = new Uint32Array(hashes.length + 1);
-  const entryClass = new Uint8Array(most);
+  const entryClass = classList(classes, most);
   const weights = new Float64Array(most);
   const next = new Uint32Array(models.length);
   const sums = new Float64Array(classes);
+  /** Which row was the last to have a class: the sums of others are of rows before. */
+  const lastRow = new Int32Array(classes).fill(-1);
   let total = 0;
   hashes.forEach((hash, row) => {
-    sums.fill(0);
+    const from = total;
     models.forEach((model, m) => {
       const at = next[m]!;
       if (model.hashes[at] !== hash) return;
       next[m] = at + 1;
       for (let entry = model.rowStart[at]!; entry < model.rowStart[at + 1]!; entry++) {
-        sums[model.entryClass[entry]!]! += model.entryWeight[entry]! * model.scale;
+        const klass = model.entryClass[entry]!;
+        if (lastRow[klass] !== row) {
+          lastRow[klass] = row;
+          sums[klass] = 0;
+          entryClass[total++] = klass;
+        }
+        sums[klass]! += model.entryWeight[entry]! * model.scale;
       }
     });
-    for (let klass = 0; klass < classes; klass++) {
+    let kept = from;
+    for (let entry = from; entry < total; entry++) {
+      const klass = entryClass[entry]!;
       if (sums[klass] === 0) continue;
-      entryClass[total] = klass;
-      weights[total++] = sums[klass]!;
+      entryClass[kept] = klass;
+      weights[kept++] = sums[klass]!;
     }
+    total = kept;
     rowStart[row + 1] = total;
   });
   const found = {

@@ -1,8 +1,8 @@
 import type { ChainData, ChainInput } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
 import { type ChainMarginals, chainMarginals } from '../chain/forward-backward.js';
+import { addExpectations } from '../chain/objective.js';
 import { type ChainScores, constrainChain, scoreChain } from '../chain/scores.js';
-import { addExpectations } from '../crf/objective.js';
 import type { Objective } from '../lbfgs/run.js';
 import { dot } from '../lbfgs/vector.js';
 

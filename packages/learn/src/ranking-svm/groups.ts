@@ -1,6 +1,6 @@
 import { InputError } from '../errors.js';
 import { requireRows } from '../labels.js';
-import type { SparseMatrix } from '../matrix.js';
+import { type SparseMatrix, squaredNorms } from '../matrix.js';
 
 /** Rows gathered into groups: `rows[start[g]] .. rows[start[g + 1] - 1]` are those of group `g`, by descending grade. */
 export interface RankingGroups {
@@ -69,40 +69,51 @@ function tiedPairs(list: readonly number[], grades: Float64Array): number {
   return tied;
 }
 
-/** The sum of the squared lengths of all pair differences, without making any: |a - b|² = |a|² + |b|² - 2 a·b. */
-export function sumOfSquaredDifferences(matrix: SparseMatrix, groups: RankingGroups): number {
-  const { rowStart, columns, values } = matrix;
-  const { start, rows, grades } = groups;
+/** Of more pairs not all are measured: a group of n rows has n² of them, and their mean needs no more. */
+const mostMeasured = 1_000_000;
+
+/**
+ * The mean length of the pairs' differences, without making any: |a - b|² = |a|² + |b|² - 2 a·b. Of more than `most` pairs,
+ * some at even distances are taken.
+ */
+export function meanDifference(
+  matrix: SparseMatrix,
+  { start, rows, grades, pairCount }: RankingGroups,
+  most = mostMeasured,
+): number {
+  const norms = squaredNorms(matrix);
   const above = new Float64Array(matrix.columnCount);
-  let total = 0;
+  const step = Math.ceil(pairCount / most);
+  let [sum, measured, toSkip] = [0, 0, 0];
   for (let g = 0; g + 1 < start.length; g++) {
-    let aboveCount = 0;
-    let aboveNorms = 0;
-    let from = start[g]!;
     const end = start[g + 1]!;
-    while (from < end) {
-      let to = from;
-      let norms = 0;
-      while (to < end && grades[rows[to]!] === grades[rows[from]!]) {
-        const row = rows[to++]!;
-        let dot = 0;
-        let norm = 0;
-        for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-          const value = values === undefined ? 1 : values[k]!;
-          dot += above[columns[k]!]! * value;
-          norm += value * value;
-        }
-        total += aboveCount * norm + aboveNorms - 2 * dot;
-        norms += norm;
+    let lower = start[g]!;
+    for (let s = start[g]!; s < end; s++) {
+      const row = rows[s]!;
+      while (lower < end && grades[rows[lower]!] === grades[row]) lower++;
+      let t = lower + toSkip;
+      toSkip = t - end;
+      if (t >= end) continue;
+      spread(matrix, row, above, 1);
+      for (; t < end; t += step) {
+        const other = rows[t]!;
+        const squared = norms[row]! + norms[other]! - 2 * dotWith(matrix, other, above);
+        sum += Math.sqrt(Math.max(0, squared));
+        measured++;
       }
-      for (let s = from; s < to; s++) spread(matrix, rows[s]!, above, 1);
-      aboveCount += to - from;
-      aboveNorms += norms;
-      from = to;
+      toSkip = t - end;
+      spread(matrix, row, above, 0);
     }
-    for (let s = start[g]!; s < end; s++) spread(matrix, rows[s]!, above, 0);
   }
-  return total;
+  return sum / measured;
+}
+
+function dotWith({ rowStart, columns, values }: SparseMatrix, row: number, dense: Float64Array) {
+  let dot = 0;
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    dot += dense[columns[k]!]! * (values === undefined ? 1 : values[k]!);
+  }
+  return dot;
 }
 
 /** Adds the row to the dense vector, or with a factor of 0 clears its columns there. */

@@ -1,6 +1,6 @@
 import type { ChainData } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
-import { finishCrfObjective, plainCrfObjective } from '../crf/objective.js';
+import { finishCrfObjective, plainCrfObjective } from '../chain/objective.js';
 import type { Objective } from '../lbfgs/run.js';
 import type { SparseMatrix } from '../matrix.js';
 import { type ChainKernel, startKernel } from './chain-instance.js';

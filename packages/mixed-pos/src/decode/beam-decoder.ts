@@ -158,7 +158,7 @@ export function beamDecoder<S extends Scores>(
 
   return {
     decode: (sentence, gold) => {
-      const { count, spaced } = sentence;
+      const { length: count, spaced } = sentence;
       if (count > room) {
         room = Math.max(count, 2 * room);
         chosen = new Uint8Array(room * width);

@@ -1,7 +1,7 @@
 import { joinHashes } from '@hedgerow/learn/hashed';
+import { dynamicColumns, reach, staticColumns } from '../features/columns.js';
 import { noWord } from '../features/lexicon.js';
 import { longestWord, type SentenceColumns } from '../features/sentence-columns.js';
-import { dynamicColumns, reach } from '../features/templates.js';
 import { begin, final, inside, positionOf, tagOf } from '../labels.js';
 
 /**
@@ -56,7 +56,7 @@ export function advance(
 ): void {
   const position = positionOf(label);
   const isNew = position !== inside && position !== final;
-  const hash = joinHashes(isNew ? noWord : from[fromAt + openHash]!, sentence.columns[reach + i]!);
+  const hash = joinHashes(isNew ? noWord : from[fromAt + openHash]!, sentence.values[reach + i]!);
   const length = isNew ? 1 : from[fromAt + openLength]! + 1;
   to[toAt + last] = label;
   if (position === begin || position === inside) {
@@ -79,25 +79,36 @@ export function advance(
 /** Lengths beyond it are not told apart. */
 const longestTold = 6;
 
-/** The dynamic columns at unit `i` on the path that has led to a state; none is 0 but what the lexicon does not say. */
-export function dynamicValues(
+const firstDynamic = staticColumns.length;
+const [y, pos, word, len, entry] = dynamicColumns.map((_, k) => firstDynamic + k) as Five;
+type Five = [number, number, number, number, number];
+
+/**
+ * Fills the dynamic columns around unit `i` with what the path tells that has led to a state; none is 0 but what the lexicon
+ * does not say.
+ */
+export function fillDynamic(
   states: Int32Array,
   at: number,
-  { columns, entries }: SentenceColumns,
+  { values, stride, entries }: SentenceColumns,
   i: number,
-  into: Int32Array,
 ): void {
   const length = states[at + openLength]!;
-  into[0] = states[at + last]! + 2;
-  into[1] = states[at + pos2]! + 2;
-  into[2] = states[at + pos1]! + 2;
-  into[3] = states[at + openTag]! + 2;
-  into[4] = states[at + word2]! || 1;
-  into[5] = states[at + word1]! || 1;
-  into[6] = joinHashes(states[at + openHash]!, columns[reach + i]!) || 1;
-  into[7] = Math.min(states[at + length1]!, longestTold) + 1;
-  into[8] = Math.min(length + 1, longestTold) + 1;
-  into[9] = length < longestWord ? entries[i * longestWord + length]! + 1 : 1;
+  const here = reach + i;
+  values[y * stride + here - 1] = states[at + last]! + 2;
+  values[pos * stride + here - 2] = states[at + pos2]! + 2;
+  values[pos * stride + here - 1] = states[at + pos1]! + 2;
+  values[pos * stride + here] = states[at + openTag]! + 2;
+  values[word * stride + here - 2] = states[at + word2]! || 1;
+  values[word * stride + here - 1] = states[at + word1]! || 1;
+  values[word * stride + here] = joinHashes(states[at + openHash]!, values[here]!) || 1;
+  values[len * stride + here - 1] = Math.min(states[at + length1]!, longestTold) + 1;
+  values[len * stride + here] = Math.min(length + 1, longestTold) + 1;
+  values[entry * stride + here] = length < longestWord ? entries[i * longestWord + length]! + 1 : 1;
 }
 
-export const dynamicSize = dynamicColumns.length;
+/** Where the words of the path that the dynamic columns tell of are: the one that unit `i` is in, and the two before. */
+export function wordCells({ stride }: SentenceColumns, i: number): readonly number[] {
+  const here = word * stride + reach + i;
+  return [here - 2, here - 1, here];
+}

@@ -1,17 +1,10 @@
+import { type CompiledTemplates, makeFeatures } from '@hedgerow/learn/templates';
 import type { FeatureDropout } from '../features/feature-dropout.js';
 import type { SentenceColumns } from '../features/sentence-columns.js';
-import {
-  type CompiledTemplates,
-  dynamicColumns,
-  levelCount,
-  makeFeatures,
-  reach,
-  type TemplateSet,
-  transitionFeature,
-} from '../features/templates.js';
+import { levelCount, type TemplateSet, transitionFeature } from '../features/templates.js';
 import type { ClassPlan } from './class-plan.js';
 import type { LabelWeights, Scores } from './label-weights.js';
-import { dynamicSize, dynamicValues } from './path-state.js';
+import { fillDynamic, wordCells } from './path-state.js';
 import { rememberedRows } from './remembered-rows.js';
 
 /** What all decoders need: the scores of the labels of a unit, from features that are made on the spot. */
@@ -72,16 +65,15 @@ export function scoring<S extends Scores>(
   const others = weights.isFixed ? ungrouped : statics;
   const most = statics.count + levels.reduce((sum, { count }) => sum + count, 0) + 1;
   const hashes = new Uint32Array(most);
-  const values = new Int32Array(dynamicSize);
   const lastLevel = levels[levelCount - 1]!;
   const make = (
     templates: CompiledTemplates,
-    { columns, stride }: SentenceColumns,
+    sentence: SentenceColumns,
     i: number,
     into: Uint32Array,
     from = 0,
   ): number => {
-    const made = makeFeatures(templates, columns, stride, i + reach, values, into, from);
+    const made = makeFeatures(templates, sentence, i, into, from);
     return dropout === undefined ? made : keepSome(dropout, into, from, made);
   };
   const addBefore = (before: number, into: Uint32Array, count: number): number => {
@@ -100,8 +92,8 @@ export function scoring<S extends Scores>(
       weights.addAll(hashes, make(others, sentence, i, hashes), into);
     },
     lookAt: (sentence, i, states, at) => {
-      dynamicValues(states, at, sentence, i, values);
-      if (dropout !== undefined) forgetSome(dropout, values);
+      fillDynamic(states, at, sentence, i);
+      if (dropout !== undefined) forgetSome(dropout, sentence, i);
     },
     addPath: (sentence, i, scores) => {
       let made = 0;
@@ -136,11 +128,8 @@ function keepSome(
   return kept - from;
 }
 
-const words = (['word[-2]', 'word[-1]', 'word[0]'] as const).map((one) =>
-  dynamicColumns.indexOf(one),
-);
-
 /** Of a word that is left out nothing is to be said, in any of its features. */
-function forgetSome(dropout: FeatureDropout, values: Int32Array): void {
-  for (const word of words) if (!dropout.keeps(values[word]!)) values[word] = 0;
+function forgetSome(dropout: FeatureDropout, sentence: SentenceColumns, i: number): void {
+  const { values } = sentence;
+  for (const cell of wordCells(sentence, i)) if (!dropout.keeps(values[cell]!)) values[cell] = 0;
 }

@@ -66,7 +66,7 @@ export function viterbiDecoder<S extends Scores>(
 
   return {
     decode: (sentence, gold) => {
-      const { count, spaced } = sentence;
+      const { length: count, spaced } = sentence;
       if (count * labelCount > from.length) from = new Uint8Array(2 * count * labelCount);
       const used = new Int32Array(count * stateSize);
       lookUpTransitions();

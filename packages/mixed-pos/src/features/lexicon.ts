@@ -31,8 +31,20 @@ export interface LexiconWord {
 /** How finely common words are told from rare ones: eighths of a natural logarithm. */
 const steps = 8;
 
+/** What a lexicon says of a stretch is a byte, and 0 is nothing. */
+const mostWordClasses = 255;
+
+function checkClasses({ length }: readonly string[]): void {
+  if (length <= mostWordClasses) return;
+  throw new InputError(
+    'MIXED_LEXICON',
+    `the lexicon has ${length} classes of words, expected at most ${mostWordClasses}`,
+  );
+}
+
 export function makeLexicon(words: readonly LexiconWord[], simplified = ''): Lexicon {
   const classes = [...new Set(words.map((word) => word.class))].sort();
+  checkClasses(classes);
   const code = new Map(classes.map((name, i) => [name, i]));
   const found = new Map<number, { class: number; weight: number }>();
   for (const word of words) {
@@ -79,7 +91,7 @@ export function englishHash(lowerCase: string): number {
 export interface LexiconIndex {
   find(hash: number): number;
   /** Of an entry that was found. */
-  readonly classOf: Uint8Array;
+  readonly classOf: HashedModel['entryClass'];
   readonly weightOf: Int16Array;
 }
 
@@ -131,5 +143,6 @@ export function decodeLexicon(bytes: Uint8Array): Lexicon {
       'the lexicon lacks a class for each word, or their names',
     );
   }
+  checkClasses(classes);
   return { classes, simplified, words: model };
 }

@@ -1,15 +1,15 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
+import type { FeatureColumns } from '@hedgerow/learn/templates';
 import type { Units } from '../units/cut-units.js';
+import { mixedVocabulary, reach, staticColumns } from './columns.js';
 import { foreignDescriber } from './foreign-word.js';
 import { characterHash, indexLexicon, type Lexicon, noWord } from './lexicon.js';
-import { reach, staticColumns } from './templates.js';
 
-/** What is known of a sentence before decoding: the static columns, and which stretches are words of the lexicon. */
-export interface SentenceColumns {
-  readonly count: number;
-  /** Column `c` of unit `i` is `columns[c * stride + i + reach]`; 0 where there is nothing to say. */
-  readonly columns: Int32Array;
-  readonly stride: number;
+/**
+ * What is known of the units of a sentence before decoding: the static columns, and which stretches are words of the
+ * lexicon. There is room for the dynamic columns, which are filled for one path after the other.
+ */
+export interface SentenceColumns extends FeatureColumns {
   readonly spaced: Uint8Array;
   /** `entries[i * longestWord + k]`: what the lexicon says of the k + 1 units that end at `i`; 0 is nothing. */
   readonly entries: Uint8Array;
@@ -67,7 +67,7 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
     if (count <= room) return;
     room = Math.max(count, 2 * room, 256);
     stride = room + 2 * reach;
-    columns = new Int32Array(staticColumns.length * stride);
+    columns = new Int32Array(mixedVocabulary.columns.length * stride);
     entries = new Uint8Array(room * longestWord);
     words = new Int32Array(room * longestWord);
     cost = new Float64Array(room + 1);
@@ -180,7 +180,8 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
       entries.fill(0, 0, units.count * longestWord);
       fillLexicon(units);
     }
-    return { count: units.count, columns, stride, spaced: units.spaced, entries };
+    const { count: length, spaced } = units;
+    return { length, values: columns, stride, margin: reach, many: [], spaced, entries };
   };
 }
 

@@ -14,7 +14,7 @@ import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import { featureDropout } from '../features/feature-dropout.js';
 import type { Lexicon } from '../features/lexicon.js';
 import { columnMaker } from '../features/sentence-columns.js';
-import { compileTemplates } from '../features/templates.js';
+import { compileMixed } from '../features/templates.js';
 import { labelNames } from '../labels.js';
 import type { MixedModel, MixedSettings } from '../model.js';
 import { pathComparison } from './path-comparison.js';
@@ -110,7 +110,7 @@ function learnWeights(
   const weights = learnerWeights(plan, learner);
   const generator = random(seed);
   const leftOut = dropout !== 0 ? featureDropout(dropout, generator.fork('dropout')) : undefined;
-  const scores = scoring(compileTemplates(templates), weights, plan, make, leftOut);
+  const scores = scoring(compileMixed(templates), weights, plan, make, leftOut);
   const decoder: Decoder =
     kind.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make, cost)

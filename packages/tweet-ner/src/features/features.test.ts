@@ -1,10 +1,12 @@
+import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
+import { parseTemplates } from '@hedgerow/learn/templates';
 import { expect, test } from 'vitest';
 import { compileGazetteers } from '../gazetteers/gazetteers.js';
 import { noWordClasses } from '../word-classes/word-classes.js';
 import { featureExtractor } from './extract.js';
-import { properties, propertiesOf } from './properties.js';
+import { propertiesOf } from './properties.js';
 import { capitalsOf, shapeOf, shortShapeOf } from './shape.js';
-import { featureTemplates } from './templates.js';
+import { featureTemplates, tweetVocabulary } from './templates.js';
 
 test.each([
   ['iPhone4', 'xXxxxxd', 'xXxd', 6],
@@ -21,14 +23,11 @@ test.each([
 });
 
 test('templates are different, and made from properties', () => {
-  const names = featureTemplates.map(({ parts }) => parts.map((part) => part.join(' ')).join(', '));
-  expect(new Set(names).size).toBe(names.length);
-  for (const { parts } of featureTemplates) {
-    for (const [property, offset] of parts) {
-      expect([...properties, 'list']).toContain(property);
-      expect(Number.isInteger(offset)).toBe(true);
-    }
-  }
+  const templates = parseTemplates(
+    featureTemplates.map(({ template }) => template),
+    tweetVocabulary,
+  );
+  expect(templates).toHaveLength(featureTemplates.length);
 });
 
 const resources = {
@@ -46,23 +45,40 @@ test('accounts and links are each one word, a hash tag is the word it tags', () 
   expect(words[4]).toBe(words[5]);
 });
 
+const read = (text: string) => propertiesOf(text.split(' '), resources);
+
 test('a template makes a feature where its properties are, a list one for each list', () => {
-  const read = (text: string) => propertiesOf(text.split(' '), resources);
   const extract = featureExtractor([
-    { set: 'lexical', parts: [['content', 0]] },
-    {
-      set: 'gazetteer',
-      parts: [
-        ['list', 0],
-        ['capitals', 0],
-      ],
-    },
+    { set: 'lexical', template: 'content' },
+    { set: 'gazetteer', template: 'list capitals' },
   ]);
   const counts = (text: string) => {
     const { start } = extract(read(text));
     return text.split(' ').map((_, i) => start[i + 1]! - start[i]!);
   };
   expect(counts('the New York rain')).toEqual([0, 2, 2, 1]);
+});
+
+test('features are hashed as models have them', () => {
+  const join = (key: string, ...values: number[]) => values.reduce(joinHashes, hashOf(key)) >>> 0;
+  const hashes = (template: string, text: string) => {
+    const { hashes: all, start } = featureExtractor([{ set: 'lexical', template }])(read(text));
+    return Array.from(all.subarray(0, start[text.split(' ').length]));
+  };
+  const [city, rain] = [hashOf('york'), hashOf('rain')];
+  expect(hashes('word-1 word', 'York rain')).toEqual([
+    join('word -1, word 0', 0x7ed6e - 1, city),
+    join('word -1, word 0', city, rain),
+  ]);
+  expect(hashes('content+2', 'York rain')).toEqual([
+    join('content 2', 0x7ed6e + 2),
+    join('content 2', 0x7ed6e + 2),
+  ]);
+  // The first list, and in it the first and the last word of a name.
+  expect(hashes('list capitals', 'New York rain')).toEqual([
+    join('list 0, capitals 0', capitalsOf('New'), 1),
+    join('list 0, capitals 0', capitalsOf('York'), 3),
+  ]);
 });
 
 test('a word is known again with other capitals and other neighbours', () => {

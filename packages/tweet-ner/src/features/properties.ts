@@ -1,4 +1,5 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
+import type { FeatureColumns, ManyValues } from '@hedgerow/learn/templates';
 import type { Gazetteers } from '../gazetteers/gazetteers.js';
 import { typesOfLists } from '../gazetteers/list-types.js';
 import { findNames, placesInNames, placesInTypes } from '../gazetteers/match.js';
@@ -46,9 +47,8 @@ export interface TweetProperties {
   readonly length: number;
   /** Of each property a number for each token. */
   readonly columns: { readonly [P in Property]: Int32Array };
-  /** Of each token and list the place in a name, at `token * listCount + list`. */
-  readonly places: Uint8Array;
-  readonly listCount: number;
+  /** The same, and the places in names of lists, as templates look at them. */
+  readonly table: FeatureColumns;
   /** The hashes of the words, stop words too. */
   readonly words: Int32Array;
   readonly kinds: readonly TokenKind[];
@@ -67,8 +67,9 @@ export function propertiesOf(
   { gazetteers, wordClasses, senses = noWordClasses, normalise }: FeatureResources,
 ): TweetProperties {
   const length = forms.length;
+  const values = new Int32Array(properties.length * length);
   const columns = Object.fromEntries(
-    properties.map((property) => [property, new Int32Array(length)]),
+    properties.map((property, c) => [property, values.subarray(c * length, (c + 1) * length)]),
   ) as { [P in Property]: Int32Array };
   const kinds = forms.map(kindOf);
   const keys = forms.map((form, i) => {
@@ -77,11 +78,10 @@ export function propertiesOf(
   });
   const words = Int32Array.from(keys, (key) => hashOf(key));
   const matches = findNames(gazetteers, words);
-  const listCount = gazetteers.lists.length;
-  const places = placesInNames(gazetteers, matches, length);
   const types = placesInTypes(gazetteers, matches, length, typesOf(gazetteers), nameTypes.length);
   const inNames = new Uint8Array(length);
   for (const { first, last } of matches) inNames.fill(1, first, last + 1);
+  const lists = listValues(placesInNames(gazetteers, matches, length), inNames);
   const tweetCapitals = capitalShare(forms, kinds);
   /** The last token that is neither an account nor RT. */
   let before: string | undefined;
@@ -129,9 +129,8 @@ export function propertiesOf(
       columns.narrowSense[i] = senses.classOf(sense, 2);
     }
     if (inNames[i] === 0) continue;
-    for (let list = 0; list < listCount; list++) {
-      const place = places[i * listCount + list]!;
-      if (place !== 0) columns.lists[i] = joinHashes(columns.lists[i]!, list * 8 + place);
+    for (let k = lists.start[i]!; k < lists.start[i + 1]!; k++) {
+      columns.lists[i] = joinHashes(columns.lists[i]!, lists.values[k]!);
     }
     for (let type = 0; type < nameTypes.length; type++) {
       columns.types[i] = columns.types[i]! * 5 + types[i * nameTypes.length + type]!;
@@ -140,11 +139,26 @@ export function propertiesOf(
   return {
     length,
     columns,
-    places,
-    listCount,
+    table: { length, values, stride: length, margin: 0, many: [lists] },
     words,
     kinds,
   };
+}
+
+/** Of each token the lists in a name of which it is, each with its place there. */
+function listValues(places: Uint8Array, inNames: Uint8Array): ManyValues {
+  const { length } = inNames;
+  const listCount = places.length / length;
+  const start = new Int32Array(length + 1);
+  const values: number[] = [];
+  for (let i = 0; i < length; i++) {
+    for (let list = 0; inNames[i] === 1 && list < listCount; list++) {
+      const place = places[i * listCount + list]!;
+      if (place !== 0) values.push(list * 8 + place);
+    }
+    start[i + 1] = values.length;
+  }
+  return { start, values: Int32Array.from(values) };
 }
 
 const listTypeCache = new WeakMap<Gazetteers, Int8Array>();

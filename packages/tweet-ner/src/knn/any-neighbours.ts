@@ -1,6 +1,6 @@
 import { knnIndex } from '@hedgerow/learn/knn';
 import { labelCount } from '../labels/bilou.js';
-import { type Neighbours, voteOf } from './neighbours.js';
+import { type Neighbours, voteOf } from './vote.js';
 import { hasWindow, largestBag, windowOf } from './window.js';
 import { wordNumbers } from './word-numbers.js';
 

@@ -1,6 +1,6 @@
 import type { TweetProperties } from '../features/properties.js';
 import { labelCount } from '../labels/bilou.js';
-import { type Neighbours, voteOf } from './neighbours.js';
+import { type Neighbours, voteOf } from './vote.js';
 import { hasWindow, largestBag, windowOf } from './window.js';
 
 /** Of each word the newest so many are remembered: a frequent word has seen it all long before. */

@@ -1,4 +1,4 @@
-import type { Stored } from '../knn/neighbours.js';
+import type { Stored } from '../knn/vote.js';
 import type { LabelledTweet } from '../model/tweet-model.js';
 
 /** What the learner keeps of a tweet: its labels, and what the neighbours stored of it. */

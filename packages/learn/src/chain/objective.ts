@@ -1,21 +1,21 @@
-import type { ChainData, ChainInput } from '../chain/data.js';
-import { type ChainFeatures, countObserved } from '../chain/features.js';
+import type { Objective } from '../lbfgs/run.js';
+import { dot } from '../lbfgs/vector.js';
+import type { SparseMatrix } from '../matrix.js';
+import type { ChainData, ChainInput } from './data.js';
+import { type ChainFeatures, countObserved } from './features.js';
 import {
   type ChainMarginals,
   chainMarginals,
   scaledForwardBackward,
   scaledWorkspace,
-} from '../chain/forward-backward.js';
+} from './forward-backward.js';
 import {
   type ChainScores,
   edgeOffset,
   scoreChain,
   scoreStates,
   transitionScores,
-} from '../chain/scores.js';
-import type { Objective } from '../lbfgs/run.js';
-import { dot } from '../lbfgs/vector.js';
-import type { SparseMatrix } from '../matrix.js';
+} from './scores.js';
 
 /**
  * What training a CRF minimises (Lafferty, McCallum & Pereira 2001): the sum over sequences of log Z - score(labels),
