@@ -59,9 +59,9 @@ function placeOf(module: string, folder: string): string {
 }
 
 async function capabilitiesOf(place: string): Promise<readonly AnyCapability[]> {
-  const { capabilities } = await import(place).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new InputError('MODULE', `the module ${place} cannot be loaded: ${error.message}`);
+  const { capabilities } = await import(place).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new InputError('MODULE', `the module ${place} cannot be loaded: ${why}`, { cause });
   });
   if (Array.isArray(capabilities) && capabilities.every(isCapability)) return capabilities;
   throw new InputError('MODULE', `the module ${place} exports no list of capabilities`, {

@@ -16,10 +16,11 @@ export function flagsOf(
   implied: GivenFlags = {},
 ): Option[] {
   return Object.entries<OptionRow>(options).map(([name, row]) => {
-    const flag = new Option(`--${kebab(name)} ${placeholderOf(row)}`, helpOf(row));
-    if (row.type === 'choice') flag.choices(row.choices);
     const usual = implied[name] ?? ('default' in row ? row.default : undefined);
-    return usual === undefined ? flag : flag.default(undefined, shown(usual));
+    const told = usual === undefined ? '' : ` (default: ${shown(usual)})`;
+    // Not commander's own default: what was not said is left to the capability.
+    const flag = new Option(`--${kebab(name)} ${placeholderOf(row)}`, helpOf(row) + told);
+    return row.type === 'choice' ? flag.choices(row.choices) : flag;
   });
 }
 
