@@ -1,5 +1,5 @@
 import { type Catalogue, openCatalogue } from '@hedgerow/catalogue/node';
-import type { VerbRow } from './verb.js';
+import type { VerbRow } from './shell/verb.js';
 
 /**
  * The verbs, in the order that the help lists them: one for each capability, then those that are the command's own. Only
@@ -33,7 +33,7 @@ function capabilityVerbs(catalogue: Catalogue): VerbRow[] {
         'Tells of each cue what made it one, and of each scope which rules made it, from which words.',
       load: async () => {
         const { capabilityVerb } = await import('./capabilities/capability-verb.js');
-        const { explainStyle } = await import('./capabilities/explain-style.js');
+        const { explainStyle } = await import('./capabilities/annotate/explain-style.js');
         return capabilityVerb(capability, catalogue, explainStyle);
       },
     };
@@ -46,7 +46,7 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
     name: 'batch',
     description:
       'Does one of these to a large corpus, shard by shard; started again, it does what is missing.',
-    load: async () => (await import('./commands/batch.js')).batchVerb(catalogue),
+    load: async () => (await import('./commands/batch/batch.js')).batchVerb(catalogue),
   },
   {
     name: 'convert',
@@ -66,12 +66,12 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
   {
     name: 'train',
     description: 'Learns a model from a corpus that has the layers it is to find.',
-    load: async () => (await import('./commands/train.js')).trainVerb,
+    load: async () => (await import('./commands/train/train.js')).trainVerb,
   },
   {
     name: 'model',
     description: 'Tells what a model is: its kind, data, scores, parts and strongest features.',
-    load: async () => (await import('./commands/model.js')).modelVerb,
+    load: async () => (await import('./commands/model/model.js')).modelVerb,
   },
   {
     name: 'reproduce',
@@ -92,6 +92,7 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
   {
     name: 'completion',
     description: 'Prints what makes a shell complete verbs, options and their values.',
-    load: async () => (await import('./commands/completion.js')).completionVerb(verbsOf(catalogue)),
+    load: async () =>
+      (await import('./commands/completion/completion.js')).completionVerb(verbsOf(catalogue)),
   },
 ];

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { modelFilesIn } from '@hedgerow/capability/node';
 import { testCorpus } from '@hedgerow/corpora';
 import { conllx } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { scoreSegmentation } from '@hedgerow/evaluate';
+import { loadMixedTagger } from '@hedgerow/mixed/stages';
 import { cutUnits, type MixedTagger, unitKinds } from '@hedgerow/mixed-pos';
 import { mapGsd } from '@hedgerow/mixed-pos/data';
+import { modelFiles } from '@hedgerow/model-zh-mixed';
 import { expect } from 'vitest';
-import { loadMixedTagger } from '../src/mixed-models.js';
 import { choosingPostLabels, postLabels } from './mixed-post-labels.js';
 
 testCorpus('the shipped model on udc dev', ['zh/udc/dev.conll'], async (file) => {
-  const tagger = await loadMixedTagger({});
+  const tagger = await loadMixedTagger(modelFilesIn(modelFiles));
   const documents = conllx.decode(readFileSync(file, 'utf8'), { file });
   const gold = mapGsd(documents as Document[], { foreign: 'role' });
   const predicted = gold.map((document) => ({
@@ -51,7 +53,7 @@ testCorpus(
   'no English word of the real posts is cut in pieces or tagged as a foreign word',
   ['zh/codeswitch/posts.txt'],
   async (file) => {
-    const tagger = await loadMixedTagger({ beam: 2 });
+    const tagger = await loadMixedTagger(modelFilesIn(modelFiles), { beam: 2 });
     const posts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     const wrong = posts
       .flatMap((post) => foreignTags(tagger, post))
@@ -83,7 +85,7 @@ function scorePosts(tagger: MixedTagger, lines: readonly string[], posts: typeof
 }
 
 testCorpus('English words of posts labelled by hand', ['zh/codeswitch/posts.txt'], async (file) => {
-  const tagger = await loadMixedTagger({});
+  const tagger = await loadMixedTagger(modelFilesIn(modelFiles));
   const lines = readFileSync(file, 'utf8').split('\n');
   const test = scorePosts(tagger, lines, postLabels);
   expect(test.all).toBeGreaterThan(53);

@@ -1,6 +1,6 @@
 import { type Document, type InputError, inOrder } from '@hedgerow/document';
-import { gather } from '../gather.js';
 import { countLong } from './count-long.js';
+import { gather } from './gather.js';
 import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { alone, refusalOf, type Team, threads } from './team.js';

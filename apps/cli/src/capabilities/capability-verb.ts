@@ -4,8 +4,11 @@ import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Job } from '../analysing/job.js';
 import { joinPieces } from '../analysing/piece.js';
-import { type FormatArgument, parseFormat } from '../format-argument.js';
-import type { Io } from '../io.js';
+import { type FormatArgument, parseFormat } from '../files/format-argument.js';
+import { writeOutput } from '../files/output.js';
+import { reading } from '../files/reading.js';
+import { writeDocuments } from '../files/write-documents.js';
+import type { Io } from '../shell/io.js';
 import {
   filesArgument,
   jobsOf,
@@ -18,11 +21,8 @@ import {
   quietOption,
   type ReadingOptions,
   textFromOption,
-} from '../options.js';
-import { writeOutput } from '../output.js';
-import { reading } from '../reading.js';
-import type { Verb } from '../verb.js';
-import { writeDocuments } from '../write-documents.js';
+} from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
 import { flagsOf, type GivenFlags, optionsIn } from './flags.js';
 import type { Style } from './style.js';
 

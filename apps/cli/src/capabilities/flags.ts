@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AnyCapability, type OptionRow, readOption } from '@hedgerow/capability';
 import { InputError, isInputError } from '@hedgerow/document';
 import { Option } from 'commander';
-import { UsageError } from '../exit.js';
+import { UsageError } from '../shell/exit.js';
 
 /** As commander gives them: texts, or lists of texts. */
 export interface GivenFlags {

@@ -1,8 +1,8 @@
 import type { Document } from '@hedgerow/document';
 import type { Option } from 'commander';
 import type { Piece } from '../analysing/piece.js';
-import type { Io } from '../io.js';
-import type { Reading } from '../reading.js';
+import type { Reading } from '../files/reading.js';
+import type { Io } from '../shell/io.js';
 import type { CapabilityFlags } from './capability-verb.js';
 
 /** How a verb looks on the command line, beyond what its capability says: what only a terminal has. */

@@ -2,10 +2,10 @@ import { plainStyle, type Style } from './style.js';
 
 /** How the verbs of capabilities look; loaded only for the one that is asked for. */
 const styles: { readonly [capability: string]: () => Promise<Style> } = {
-  annotate: async () => (await import('./annotate-style.js')).annotateStyle,
-  parse: async () => (await import('./parse-style.js')).parseStyle,
-  mixed: async () => (await import('./mixed-style.js')).mixedStyle,
-  names: async () => (await import('./names-style.js')).namesStyle,
+  annotate: async () => (await import('./annotate/annotate-style.js')).annotateStyle,
+  parse: async () => (await import('./parse/parse-style.js')).parseStyle,
+  mixed: async () => (await import('./mixed/mixed-style.js')).mixedStyle,
+  names: async () => (await import('./names/names-style.js')).namesStyle,
 };
 
 export async function styleOf(capability: string): Promise<Style> {

@@ -5,8 +5,10 @@ import {
   findDeepFeatures,
 } from '@hedgerow/preprocess/conversion';
 import { Option } from 'commander';
-import { parseFormat } from '../format-argument.js';
-import type { Io } from '../io.js';
+import { parseFormat } from '../files/format-argument.js';
+import { reading } from '../files/reading.js';
+import { writeDocuments } from '../files/write-documents.js';
+import type { Io } from '../shell/io.js';
 import {
   adverbialsOption,
   filesArgument,
@@ -15,10 +17,8 @@ import {
   outputOption,
   quietOption,
   type ReadingOptions,
-} from '../options.js';
-import { reading } from '../reading.js';
-import type { Verb } from '../verb.js';
-import { writeDocuments } from '../write-documents.js';
+} from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
 
 export const convertVerb: Verb = {
   arguments: [filesArgument],

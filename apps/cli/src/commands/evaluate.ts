@@ -13,13 +13,13 @@ import {
   type Tally,
 } from '@hedgerow/evaluate';
 import { Option } from 'commander';
-import { exitCodes } from '../exit.js';
-import { parseFormat } from '../format-argument.js';
-import { readDocuments } from '../input.js';
-import type { Io } from '../io.js';
-import { fromOption, jsonOption } from '../options.js';
-import type { Verb } from '../verb.js';
-import { visibleLines } from '../visible.js';
+import { parseFormat } from '../files/format-argument.js';
+import { readDocuments } from '../files/input.js';
+import { exitCodes } from '../shell/exit.js';
+import type { Io } from '../shell/io.js';
+import { fromOption, jsonOption } from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
+import { visibleLines } from '../shell/visible.js';
 
 export const evaluateVerb: Verb = {
   examples: [

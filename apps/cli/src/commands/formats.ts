@@ -1,7 +1,7 @@
 import { formatNamed, formats } from '@hedgerow/corpus';
-import { exitCodes } from '../exit.js';
-import type { Io } from '../io.js';
-import type { Verb } from '../verb.js';
+import { exitCodes } from '../shell/exit.js';
+import type { Io } from '../shell/io.js';
+import type { Verb } from '../shell/verb.js';
 
 export const formatsVerb: Verb = {
   arguments: [['[name]', 'only this one']],

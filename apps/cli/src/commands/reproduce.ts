@@ -9,11 +9,11 @@ import { decodeHeader } from '@hedgerow/learn';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
 import type { ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
-import { exitCodes, UsageError } from '../exit.js';
-import type { Io } from '../io.js';
-import { jsonOption, parserOption, quietOption } from '../options.js';
-import { writeBytes } from '../output.js';
-import type { Verb } from '../verb.js';
+import { writeBytes } from '../files/output.js';
+import { exitCodes, UsageError } from '../shell/exit.js';
+import type { Io } from '../shell/io.js';
+import { jsonOption, parserOption, quietOption } from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
 
 export const reproduceVerb: Verb = {
   arguments: [

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@hedgerow/catalogue/node';
 import { type LimitName, type Limits, limitTable } from '@hedgerow/server/limits';
 import { Option } from 'commander';
-import { exitCodes, UsageError } from '../exit.js';
-import type { Io } from '../io.js';
-import { modelsOption, wholeNumber } from '../options.js';
-import type { Verb } from '../verb.js';
+import { exitCodes, UsageError } from '../shell/exit.js';
+import type { Io } from '../shell/io.js';
+import { modelsOption, wholeNumber } from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
 
 const limitNames = Object.keys(limitTable) as LimitName[];
 

@@ -1,5 +1,6 @@
 import { type Counts, type Statistics, statistics } from '@hedgerow/corpus';
-import type { Io } from '../io.js';
+import { reading } from '../files/reading.js';
+import type { Io } from '../shell/io.js';
 import {
   filesArgument,
   fromOption,
@@ -7,10 +8,9 @@ import {
   onErrorOption,
   quietOption,
   type ReadingOptions,
-} from '../options.js';
-import { reading } from '../reading.js';
-import type { Verb } from '../verb.js';
-import { visible } from '../visible.js';
+} from '../shell/options.js';
+import type { Verb } from '../shell/verb.js';
+import { visible } from '../shell/visible.js';
 
 export const statsVerb: Verb = {
   arguments: [filesArgument],

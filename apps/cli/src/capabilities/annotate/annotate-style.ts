@@ -1,0 +1,40 @@
+import type { Document } from '@hedgerow/document';
+import { scopesHtml, scopesText } from '@hedgerow/render';
+import { Option } from 'commander';
+import type { Piece } from '../../analysing/piece.js';
+import type { Io } from '../../shell/io.js';
+import { hasColor } from '../../shell/terminal.js';
+import type { CapabilityFlags } from '../capability-verb.js';
+import type { Style } from '../style.js';
+
+export const annotateStyle: Style = {
+  examples: [
+    'hedgerow annotate examples/lichen.txt',
+    'hedgerow annotate --from bioscope --cues gold --to html -o rainfall.html examples/rainfall.xml',
+  ],
+  usual: () => 'pretty',
+  toHelp:
+    'pretty, brackets in the text (default); html, a page; bioscope, brat, jsonl or another format',
+  looks: { pretty: { pieces: pretty }, html: { documents: page } },
+  options: [new Option('--ascii', 'pretty with plain characters')],
+};
+
+async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
+  const all: Document[] = [];
+  for await (const document of documents) all.push(document);
+  yield scopesHtml(all);
+}
+
+async function* pretty(
+  pieces: AsyncIterable<Piece>,
+  { ascii, output }: CapabilityFlags,
+  io: Io,
+): AsyncGenerator<string, void> {
+  const look = { ascii: ascii === true, color: output === undefined && hasColor(io) };
+  let first = true;
+  for await (const { document, sentences, isFirst } of pieces) {
+    if (isFirst && !first) yield '\n';
+    first = false;
+    for (const sentence of sentences) yield `${scopesText(sentence, document.text, look)}\n`;
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ModelFiles } from '@hedgerow/capability';
+import { InputError } from '@hedgerow/document';
+import { writeBytes } from '../../files/output.js';
+import { syncFile, syncFolder } from '../../files/sync.js';
+import { type Digest, digestOf } from './digest.js';
+
+/** What a batch is made of and how. Two runs with the same make the same shards, so one can go on with the other's. */
+export interface Manifest {
+  readonly hedgerow: string;
+  /** By name, what was asked for: each is compared on its own. */
+  readonly options: { readonly [name: string]: unknown };
+  /** SHA-256 of all of them. */
+  readonly models: string;
+  readonly inputs: { readonly [name: string]: Digest };
+}
+
+export const manifestName = 'batch.json';
+
+/**
+ * Makes the folder of a batch, or makes sure that it is this one's. What a run that was killed left unfinished is
+ * removed.
+ */
+export async function openBatch(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const file = join(folder, manifestName);
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const unfinished = names.filter(isUnfinished);
+  if (existsSync(file)) {
+    const before = await readManifest(file);
+    const changes = changesBetween(before, JSON.parse(text) as Manifest);
+    if (changes.length > 0) {
+      throw new InputError(
+        'BATCH_CHANGED',
+        `this batch was begun otherwise: ${changes.join('; ')}`,
+        {
+          source: { file },
+          hint: 'take another folder for --out, or start anew by removing this one',
+        },
+      );
+    }
+  } else if (!names.every((name) => isUnfinished(name) && name.startsWith(manifestName))) {
+    throw new InputError('BATCH_FOLDER', `is neither empty nor has it a ${manifestName}`, {
+      source: { file: folder },
+      hint: 'take another folder for --out',
+    });
+  }
+  // Only now: the folder is a batch's, and so are they.
+  for (const name of unfinished) await rm(join(folder, name));
+  if (existsSync(file)) return;
+  await writeBytes(new TextEncoder().encode(text), file);
+  await syncFile(file);
+  await syncFolder(folder);
+}
+
+/** As `writeOutput` names what is not yet all there. */
+function isUnfinished(name: string): boolean {
+  return /\.\d+\.part$/.test(name);
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  const text = await readFile(file, 'utf8');
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch (error) {
+    throw new InputError('JSON', (error as SyntaxError).message, { source: { file } });
+  }
+  const { hedgerow, options, models, inputs } = isObject(found) ? found : {};
+  if (
+    typeof hedgerow === 'string' &&
+    typeof models === 'string' &&
+    isObject(options) &&
+    isObject(inputs) &&
+    Object.values(inputs).every(isDigest)
+  ) {
+    return { hedgerow, options, models, inputs: inputs as Manifest['inputs'] };
+  }
+  throw new InputError(
+    'BATCH_MANIFEST',
+    'is no manifest of a batch: expected hedgerow, options, models and inputs',
+    { source: { file }, hint: 'take another folder for --out, or start anew by removing this one' },
+  );
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDigest(value: unknown): value is Digest {
+  return isObject(value) && typeof value.bytes === 'number' && typeof value.sha256 === 'string';
+}
+
+function changesBetween(before: Manifest, now: Manifest): string[] {
+  const changes: string[] = [];
+  if (before.hedgerow !== now.hedgerow) {
+    changes.push(`by version ${before.hedgerow}, this is ${now.hedgerow}`);
+  }
+  if (before.models !== now.models) changes.push('with other models');
+  for (const name of namesOf(before.options, now.options)) {
+    const [then, said] = [before.options, now.options].map((options) => shown(options[name]));
+    if (then !== said) changes.push(`--${name} was ${then}, is ${said}`);
+  }
+  return [...changes, ...inputChanges(before.inputs, now.inputs).map(({ change }) => change)];
+}
+
+export function inputChanges(
+  before: Manifest['inputs'],
+  now: Manifest['inputs'],
+): { readonly name: string; readonly change: string }[] {
+  return namesOf(before, now).flatMap((name) => {
+    const [then, said] = [before[name], now[name]];
+    if (then === undefined) return [{ name, change: `${name} was not there` }];
+    if (said === undefined) return [{ name, change: `${name} is gone` }];
+    return then.sha256 === said.sha256 ? [] : [{ name, change: `${name} has changed` }];
+  });
+}
+
+function namesOf(a: object, b: object): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? 'not said';
+}
+
+/** Options as a manifest holds them: of long ones, such as tables, the SHA-256. */
+export function brief(options: Manifest['options']): Manifest['options'] {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const text = shown(value);
+      return [
+        name,
+        text.length <= longest ? value : createHash('sha256').update(text).digest('hex'),
+      ];
+    }),
+  );
+}
+
+const longest = 200;
+
+/** The inputs by their names. */
+export async function describeInputs(paths: readonly string[]): Promise<Manifest['inputs']> {
+  const inputs: { [name: string]: Digest } = {};
+  for (const path of paths) inputs[basename(path)] = await digestOf(path);
+  return inputs;
+}
+
+/** SHA-256 of model files together; those that are not there are not needed, or missed later. */
+export async function digestModels<Name extends string>(
+  files: Pick<ModelFiles<Name>, 'find'>,
+  names: readonly Name[],
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const bytes = await files.find(name);
+    if (bytes !== undefined) hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,25 @@
+import { type Codec, type FolderCodec, formatNamed } from '@hedgerow/corpus';
+import { UsageError } from '../shell/exit.js';
+
+/** A format as the user names it, with its options: `columns:scheme=bilou,documents=file`. */
+export interface FormatArgument {
+  readonly argument: string;
+  readonly codec: Codec | FolderCodec;
+  readonly options: { readonly [name: string]: string };
+}
+
+export function parseFormat(argument: string): FormatArgument {
+  const colon = argument.indexOf(':');
+  const codec = formatNamed(colon < 0 ? argument : argument.slice(0, colon));
+  const options: { [name: string]: string } = {};
+  for (const setting of colon < 0 ? [] : argument.slice(colon + 1).split(';')) {
+    const equals = setting.indexOf('=');
+    if (equals < 1) {
+      throw new UsageError(
+        `an option of ${codec.name} is written name=value, found ${JSON.stringify(setting)}`,
+      );
+    }
+    options[setting.slice(0, equals)] = setting.slice(equals + 1);
+  }
+  return { argument, codec, options };
+}

@@ -1,0 +1,76 @@
+import type { Document, InputError, Layer } from '@hedgerow/document';
+import { exitCodes } from '../shell/exit.js';
+import type { Io } from '../shell/io.js';
+import type { ReadingOptions } from '../shell/options.js';
+import { type Progress, progress } from '../shell/progress.js';
+import { skipLog } from '../shell/skip-log.js';
+import { parseFormat } from './format-argument.js';
+import { readDocuments, sizeOf } from './input.js';
+import { layersOf } from './loss-log.js';
+
+/** The documents of files as a verb reads them: counted on the line of progress, what is broken told or thrown. */
+export interface Reading {
+  /** Where it ends, or its reader leaves it, the line of progress ends. */
+  readonly documents: AsyncGenerator<Document, void>;
+  /** The layers that were in what was read so far. */
+  readonly layers: ReadonlySet<string>;
+  /** Those of some of the files, for who wants to know which are whose. */
+  read(some: readonly string[]): AsyncGenerator<Document, void>;
+  /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
+  refuse(error: InputError): void;
+  /** Sentences that were too long to be parsed. */
+  tooLong(count: number): void;
+  /** To be called when all is written: tells how many were too long or skipped, and gives the exit code. */
+  end(): number;
+}
+
+/** `prose` is the format of files that are of no other, for verbs that take plain text. */
+export function reading(
+  files: readonly string[],
+  options: ReadingOptions & { readonly prose?: string; readonly layers?: readonly Layer[] },
+  io: Io,
+): Reading {
+  const { onError, quiet } = options;
+  // At once: who asks for a format that is not there need not wait for models to load.
+  const from = options.from === undefined ? undefined : parseFormat(options.from);
+  const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
+  const skips = skipLog(io);
+  const layers = new Set<string>();
+  let long = 0;
+  let shown: Progress | undefined;
+  const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
+    shown ??= progress(io, await sizeOf(files), quiet);
+    const { layers: others = [] } = options;
+    const told = { onSkip: skips.skip, onBytes: shown.bytes };
+    const how = { from, prose, layers: others, onError, io, ...told };
+    try {
+      for await (const document of readDocuments(some, how)) {
+        shown.document();
+        for (const layer of layersOf(document)) layers.add(layer);
+        yield document;
+      }
+    } finally {
+      shown.end();
+    }
+  };
+  return {
+    documents: read(files),
+    layers,
+    read,
+    refuse: (error) => {
+      if (onError === 'throw') throw error;
+      skips.skip(error);
+    },
+    tooLong: (count) => {
+      long += count;
+    },
+    end: () => {
+      if (long > 0) {
+        io.stderr.write(
+          `${long} ${long === 1 ? 'sentence is' : 'sentences are'} too long to be parsed: no dependencies, scopes by default (see --longest-sentence)\n`,
+        );
+      }
+      return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
+    },
+  };
+}
