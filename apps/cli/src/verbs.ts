@@ -56,7 +56,7 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
   {
     name: 'stats',
     description: 'Prints what a corpus holds.',
-    load: async () => (await import('./commands/stats.js')).statsVerb,
+    load: async () => (await import('./commands/stats.js')).statsVerb(catalogue),
   },
   {
     name: 'evaluate',

@@ -92,6 +92,11 @@ describe.skipIf(!isBuilt)('a capability of others', () => {
     expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('shouts[0].letters')]);
   });
 
+  test('its layer is counted by stats', async () => {
+    const { out } = await run('hedgerow --with loud stats --json shouted.jsonl');
+    expect(JSON.parse(out)).toMatchObject({ sentences: 1, others: { shouts: 1 } });
+  });
+
   test('has a route, a part of the stream and of the OpenAPI document', async () => {
     const server = await builtServer(['--with', 'loud', '--capabilities', 'shout'], folder);
     try {

@@ -1,4 +1,4 @@
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Document, Layer, Sentence } from '@hedgerow/document';
 
 /** What a corpus holds. Counts of layers are there only where the corpus has such a layer. */
 export interface Statistics {
@@ -26,14 +26,21 @@ export interface Statistics {
   readonly supertags?: number;
   readonly relations?: number;
   readonly derivations?: number;
+  /** Of layers that packages of others bring: what they hold, by kind where they tell kinds apart. */
+  readonly others?: { readonly [layer: string]: number | Counts };
 }
 
 export interface Counts {
   readonly [kind: string]: number;
 }
 
+export interface StatisticsOptions {
+  /** Layers that packages of others bring. */
+  readonly layers?: readonly Layer[];
+}
+
 /** Counts documents as they stream by. */
-export function statistics() {
+export function statistics({ layers: others = [] }: StatisticsOptions = {}) {
   const single = new Map<string, number>();
   const grouped = new Map<string, Map<string, number>>();
   const seen = new Set<string>();
@@ -42,6 +49,13 @@ export function statistics() {
   const countIn = (group: string, name: string) => {
     const counts = grouped.get(group) ?? new Map<string, number>();
     grouped.set(group, counts.set(name, (counts.get(name) ?? 0) + 1));
+  };
+
+  const countOther = ({ name, kindsIn }: Layer, sentence: Sentence) => {
+    const value = sentence[name];
+    if (value === undefined) return;
+    if (kindsIn === undefined) count(name, Array.isArray(value) ? value.length : 1);
+    else for (const kind of kindsIn(value as never)) countIn(name, kind);
   };
 
   const addSentence = (sentence: Sentence, text: string) => {
@@ -58,6 +72,7 @@ export function statistics() {
     for (const name of sentence.deepFeatures?.flat() ?? []) countIn('deepFeatures', name);
     for (const { type } of sentence.entities ?? []) countIn('entities', type);
     for (const { type } of sentence.chunks ?? []) countIn('chunks', type);
+    for (const layer of others) countOther(layer, sentence);
     const cues = sentence.cues ?? [];
     for (const { kind, spans } of cues) {
       countIn('cues', kind);
@@ -82,6 +97,13 @@ export function statistics() {
       const group = (name: string) =>
         Object.fromEntries([...(grouped.get(name) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
       const where = <T>(layer: string, value: T) => (seen.has(layer) ? value : undefined);
+      const othersFound = () => {
+        const found = others.filter(({ name }) => seen.has(name));
+        if (found.length === 0) return undefined;
+        return Object.fromEntries(
+          found.map(({ name, kindsIn }) => [name, kindsIn === undefined ? one(name) : group(name)]),
+        );
+      };
       const length = seen.has('tokens') ? one('tokens') : one('characters');
       return withoutUndefined({
         documents: one('documents'),
@@ -104,6 +126,7 @@ export function statistics() {
         supertags: where('supertags', one('supertags')),
         relations: where('relations', one('relations')),
         derivations: where('derivations', one('derivations')),
+        others: othersFound(),
       });
     },
   };

@@ -1,4 +1,6 @@
-import { type Counts, type Statistics, statistics } from '@hedgerow/corpus';
+import type { Catalogue } from '@hedgerow/catalogue/node';
+import { type Statistics, statistics } from '@hedgerow/corpus';
+import type { Layer } from '@hedgerow/document';
 import { reading } from '../files/reading.js';
 import type { Io } from '../shell/io.js';
 import {
@@ -12,19 +14,30 @@ import {
 import type { Verb } from '../shell/verb.js';
 import { visible } from '../shell/visible.js';
 
-export const statsVerb: Verb = {
-  arguments: [filesArgument],
-  options: [fromOption, jsonOption, onErrorOption, quietOption],
-  examples: ['hedgerow stats examples/rainfall.xml', 'hedgerow stats --json examples/rainfall.xml'],
-  run: stats,
-};
+/** Layers of the catalogue are counted, too. */
+export function statsVerb({ layers }: Catalogue): Verb {
+  return {
+    arguments: [filesArgument],
+    options: [fromOption, jsonOption, onErrorOption, quietOption],
+    examples: [
+      'hedgerow stats examples/rainfall.xml',
+      'hedgerow stats --json examples/rainfall.xml',
+    ],
+    run: (files: readonly string[], options: StatsOptions, io: Io) =>
+      stats(files, { ...options, layers }, io),
+  };
+}
 
 interface StatsOptions extends ReadingOptions {
   readonly json?: boolean;
 }
 
-async function stats(files: readonly string[], options: StatsOptions, io: Io): Promise<number> {
-  const counter = statistics();
+async function stats(
+  files: readonly string[],
+  options: StatsOptions & { readonly layers: readonly Layer[] },
+  io: Io,
+): Promise<number> {
+  const counter = statistics(options);
   const { documents, end } = reading(files, options, io);
   for await (const document of documents) counter.add(document);
   const result = counter.result();
@@ -32,7 +45,7 @@ async function stats(files: readonly string[], options: StatsOptions, io: Io): P
   return end();
 }
 
-const names: { readonly [K in keyof Required<Statistics>]: string } = {
+const names: { readonly [K in Exclude<keyof Statistics, 'others'>]-?: string } = {
   documents: 'documents',
   sentences: 'sentences',
   characters: 'characters',
@@ -56,8 +69,10 @@ const names: { readonly [K in keyof Required<Statistics>]: string } = {
 
 function table(result: Statistics): string {
   const rows: [string, string][] = [];
-  for (const [key, name] of Object.entries(names) as [keyof Statistics, string][]) {
-    const value: number | Counts | undefined = result[key];
+  const known = Object.entries(names).map(
+    ([key, name]) => [name, result[key as keyof typeof names]] as const,
+  );
+  for (const [name, value] of [...known, ...Object.entries(result.others ?? {})]) {
     if (typeof value === 'number') rows.push([name, value.toLocaleString('en')]);
     else if (value !== undefined) {
       const total = Object.values(value).reduce((sum, count) => sum + count, 0);
