@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyGraph } from '../test/any-graph.js';
 import { dropUnit, type Range } from './drop.js';
-import type { SentenceGraph } from './sentence-graph.js';
+import { type SentenceGraph, sentenceGraph } from './sentence-graph.js';
 
 const opens = ({ labels, words }: SentenceGraph, at: number) =>
   words[at] === 'because' || labels[at] === 'PRD';
@@ -50,4 +50,20 @@ test.each([
     }),
     { numRuns: 2000 },
   );
+});
+
+test('of units that cross, as in trees that were given, the one that reaches to the end is dropped', () => {
+  const words = 'may rain because because clouds rose'.split(' ');
+  const graph = sentenceGraph({
+    start: 0,
+    end: words.length,
+    tokens: words.map((form, i) => ({ start: i, end: i + 1, form })),
+    tags: words.map(() => 'NN'),
+    lemmas: words,
+    // The first "because" ends with "clouds", the second, which is not under it, with "rose".
+    dependencies: { heads: [-1, 0, 0, 0, 2, 3], labels: words.map(() => 'ADV') },
+  });
+  const range = { first: 0, last: 5, cueFirst: 0, cueLast: 0, pivot: 0 };
+  expect(dropUnit(opens)(graph, range)).toBe(true);
+  expect(range.last).toBe(2);
 });

@@ -185,3 +185,27 @@ describe('a document of plain text is called after its file', () => {
     expect(await idsOf('annotate', ...quick, out)).toEqual(['rain', 'snow.1']);
   });
 });
+
+describe('a folder without a file to read is refused', () => {
+  const folder = temporary();
+  mkdirSync(join(folder, 'more'));
+  writeFileSync(join(folder, 'more', 'rain.txt'), 'Rain may fall.');
+  writeFileSync(join(folder, '.hidden'), 'Nobody sees this.');
+
+  test.each([
+    ['annotate', ['annotate', ...quick, folder]],
+    ['stats', ['stats', folder]],
+    ['batch', ['batch', ...quick, '--in', folder, '--out', join(folder, 'out')]],
+  ])('by %s', async (_, args) => {
+    const { code, out, err } = await hedgerow(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`${folder}: there is no file in the folder [NO_FILES]`);
+    expect(readdirSync(folder).sort()).toEqual(['.hidden', 'more']);
+  });
+
+  test('also where the files are of another format than the one that is asked for', async () => {
+    const { code, err } = await hedgerow(['stats', '--from', 'conllu', join(folder, 'more')]);
+    expect(code).toBe(1);
+    expect(err).toContain('there is no file called .conllu in the folder [NO_FILES]');
+  });
+});

@@ -115,7 +115,17 @@ async function filesIn(folder: string, format: FormatArgument | undefined): Prom
     const path = join(folder, name);
     if (belongsTo(name, format) && (await stat(path)).isFile()) files.push(path);
   }
+  // Whoever names a folder means something in it: an empty result would look like one.
+  if (files.length === 0) throw nothingIn(folder, format);
   return files;
+}
+
+function nothingIn(folder: string, format: FormatArgument | undefined): InputError {
+  const endings = format?.codec.extensions.map((ending) => `.${ending}`).join(', ');
+  const called = endings === undefined ? '' : ` called ${endings}`;
+  return new InputError('NO_FILES', `${folder}: there is no file${called} in the folder`, {
+    hint: 'folders in a folder and hidden files are not looked at; files can be named one by one',
+  });
 }
 
 /** Of a folder with files of several kinds, those of the format that was asked for; hidden ones never. */
