@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCorpus } from '@hedgerow/corpora/read';
 import { bioscope } from '@hedgerow/corpus';
-import type { GoldDocument } from '@hedgerow/cues';
+import type { GoldDocument } from '@hedgerow/cues/train';
 import { type AnyStage, type Document, type Provision, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
 import {
@@ -14,11 +14,6 @@ import {
   decodeParser,
   decodeTagger,
   deepFeatureFinder,
-  encodeDeepFeatures,
-  encodeLemmas,
-  encodeParser,
-  encodeTagger,
-  learnExceptions,
   lemmatizer,
   type ParserModel,
   parser,
@@ -26,6 +21,13 @@ import {
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
+import {
+  encodeDeepFeatures,
+  encodeLemmas,
+  encodeParser,
+  encodeTagger,
+  learnExceptions,
+} from '@hedgerow/preprocess/train';
 import { buildModels, builtModel, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';

@@ -5,17 +5,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreSegmentation } from '@hedgerow/evaluate';
+import { decodeLexicon, mixedTagger } from '@hedgerow/mixed-pos';
 import {
-  decodeLexicon,
   encodeLexicon,
   encodeMixed,
   mixedPresets,
-  mixedTagger,
   shrinkMixed,
   styleTemplates,
   type TaggedDocument,
   trainMixed,
-} from '@hedgerow/mixed-pos';
+} from '@hedgerow/mixed-pos/train';
 import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { decodeLearner } from '@hedgerow/tweet-ner';
+import { decodeLearner } from '@hedgerow/tweet-ner/train';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hedgerow } from '../../test/hedgerow.js';
 import { run } from '../program.js';

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Document, InputError } from '@hedgerow/document';
+import { anyTypes, entitiesOf, mapTypes } from '@hedgerow/tweet-ner';
 import {
-  anyTypes,
   decodeLearner,
   encodeLearner,
-  entitiesOf,
   type LabelledTweet,
   type LearnerOptions,
   type LearnerSnapshot,
   labelledTweets,
-  mapTypes,
   type TweetLearner,
   tweetLearner,
-} from '@hedgerow/tweet-ner';
+} from '@hedgerow/tweet-ner/train';
 import { inlineNames } from '../capabilities/inline-names.js';
 import { UsageError } from '../exit.js';
 import type { FormatArgument } from '../format-argument.js';

@@ -1,13 +1,7 @@
 import type { Document } from '@hedgerow/document';
 import { scoreEntities } from '@hedgerow/evaluate';
-import {
-  anyTypes,
-  encodeTweetModel,
-  labelledTweets,
-  mapTypes,
-  nameFinder,
-  trainTweetModel,
-} from '@hedgerow/tweet-ner';
+import { anyTypes, mapTypes, nameFinder } from '@hedgerow/tweet-ner';
+import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
 import { shippedResources } from '../name-models.js';
 import { weighted } from './data.js';
 import type { Trainer } from './trainers.js';

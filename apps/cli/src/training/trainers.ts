@@ -8,24 +8,27 @@ import {
 } from '@hedgerow/evaluate';
 import type { ModelHeader } from '@hedgerow/learn';
 import { loadLexicon } from '@hedgerow/mixed/stages';
-import { encodeMixed, mixedPresets, mixedTagger, trainMixed } from '@hedgerow/mixed-pos';
+import { mixedTagger } from '@hedgerow/mixed-pos';
+import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos/train';
 import { modelFiles } from '@hedgerow/model-zh-mixed';
 import {
-  encodeLemmas,
-  encodeParser,
-  encodeTagger,
   guideFrom,
-  learnExceptions,
   lemmatizer,
   type ParserModel,
   parser,
   stackedParser,
-  type TreebankPart,
   tagger,
+} from '@hedgerow/preprocess';
+import {
+  encodeLemmas,
+  encodeParser,
+  encodeTagger,
+  learnExceptions,
+  type TreebankPart,
   trainBeamParser,
   trainParser,
   trainTagger,
-} from '@hedgerow/preprocess';
+} from '@hedgerow/preprocess/train';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
 import { namesTrainer } from './names.js';
 import type { Settings, TrainingOption } from './options.js';
