@@ -28,12 +28,13 @@ import {
   encodeTagger,
   learnExceptions,
 } from '@hedgerow/preprocess/train';
-import { buildModels, builtModel, once, type Recipe } from './build-models.js';
+import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
 import { cleanMascTags } from './masc-tags.js';
 import { bioData } from './model-data.js';
+import { builtModel } from './model-path.js';
 import {
   beamWidth,
   compactParser,

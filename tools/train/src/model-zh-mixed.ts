@@ -15,9 +15,10 @@ import {
   type TaggedDocument,
   trainMixed,
 } from '@hedgerow/mixed-pos/train';
-import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
+import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
+import { builtModel } from './model-path.js';
 import { gcdt, udc } from './zh-corpora.js';
 import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
