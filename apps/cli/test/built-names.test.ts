@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { decodeLearner } from '@hedgerow/tweet-ner';
+import { decodeLearner } from '@hedgerow/tweet-ner/train';
 import { describe, expect, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { run } from '../src/shell/program.js';
+import { run } from '../src/program.js';
 
 /** What else the command is told: whether its output is a terminal, how wide, and the environment. */
 export interface Surroundings {

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Server } from './context.js';
 import { cut, type SparingLog } from './log.js';
 import { asProblem, ProblemError, problemOf } from './problem.js';
 import { safeHeaders } from './security.js';
-import type { Server } from './server.js';
 
 /** Every mistake is answered by a problem document; the log has its code, and only of surprises the message. */
 export function answerProblems(app: Server, log: SparingLog): void {

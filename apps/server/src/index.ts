@@ -1,3 +1,4 @@
+export type { Server } from './context.js';
 export { type LimitName, type Limits, limitTable } from './limits.js';
 export { type Problem, problemStatus } from './problem.js';
 export { checkToken } from './security.js';
@@ -9,5 +10,5 @@ export {
   type Serving,
   serve,
 } from './serve.js';
-export { createServer, type Server, type ServerOptions } from './server.js';
+export { createServer, type ServerOptions } from './server.js';
 export type { Answer, Load, RunOptions, Workers } from './workers.js';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { InputError } from '@hedgerow/document';
 import type { FastifyRequest } from 'fastify';
+import type { Server } from './context.js';
 import { ProblemError } from './problem.js';
-import type { Server } from './server.js';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 

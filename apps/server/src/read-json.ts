@@ -1,6 +1,6 @@
+import type { Server } from './context.js';
 import type { Limits } from './limits.js';
 import { ProblemError } from './problem.js';
-import type { Server } from './server.js';
 
 /** Bodies are read as they are, or refused: bytes that are not UTF-8, JSON that is too deep, what is compressed. */
 export function readBodies(app: Server, limits: Limits): void {

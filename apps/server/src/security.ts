@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { InputError } from '@hedgerow/document';
+import type { Server } from './context.js';
 import { ProblemError } from './problem.js';
-import type { Server } from './server.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { capabilityNamed, openCatalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
+import type { Server } from './context.js';
 import { limitsFrom } from './limits.js';
 import { readPage } from './routes/page.js';
 import { checkToken } from './security.js';
-import { createServer, type Server, type ServerOptions } from './server.js';
+import { createServer, type ServerOptions } from './server.js';
 import type { WorkerStatus } from './task.js';
 import { workers } from './workers.js';
 

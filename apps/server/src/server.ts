@@ -3,13 +3,14 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { AnyCapability } from '@hedgerow/capability';
 import { capabilities as shipped } from '@hedgerow/catalogue';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
+import type { Context, Server } from './context.js';
 import { sharedSchemas } from './documents.js';
 import { answerProblems, refuseBadPath, refuseGarbage } from './errors.js';
 import { requireKnownHost } from './known-hosts.js';
 import { type Limits, limitsFrom } from './limits.js';
-import { type LogTarget, losable, type SparingLog, serializers, sparingLog } from './log.js';
+import { type LogTarget, losable, serializers, sparingLog } from './log.js';
 import { metrics } from './metrics.js';
 import { readBodies } from './read-json.js';
 import { analysisRoutes } from './routes/analysis.js';
@@ -17,7 +18,6 @@ import { type PageFiles, pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
 import { streamRoute } from './routes/stream.js';
 import { requireToken, secureHeaders } from './security.js';
-import type { WorkerStatus } from './task.js';
 import { hasArrived, refuseSlow } from './timing.js';
 import type { Workers } from './workers.js';
 
@@ -38,31 +38,6 @@ export interface ServerOptions {
   /** Where the log goes; default standard output. What cannot be written there is lost. */
   readonly logTo?: LogTarget;
 }
-
-/** What the routes have in common. */
-export interface Context {
-  readonly workers: Workers;
-  readonly limits: Limits;
-  readonly metrics: ReturnType<typeof metrics>;
-  /** For whatever is no work done. */
-  readonly log: SparingLog;
-  readonly version: string;
-  readonly capabilities: readonly AnyCapability[];
-  /** Undefined until the workers have loaded; then what they could load. */
-  status: WorkerStatus | undefined;
-  draining: boolean;
-  openStreams: number;
-  /** Characters of answers that their clients have not taken yet. */
-  unread: number;
-}
-
-export type Server = FastifyInstance<
-  import('node:http').Server,
-  import('node:http').IncomingMessage,
-  import('node:http').ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 /** The routes over the workers, not listening yet. */
 export async function createServer(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Server } from './context.js';
 import type { Limits } from './limits.js';
 import { ProblemError } from './problem.js';
-import type { Server } from './server.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

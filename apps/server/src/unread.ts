@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { Context } from './context.js';
 import { ProblemError } from './problem.js';
-import type { Context } from './server.js';
 
 /** Answers are memory until their clients take them: so much of it together, and each for so long. */
 export function requireRoom({ unread, limits }: Context): void {

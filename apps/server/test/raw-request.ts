@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Server } from '../src/server.js';
+import type { Server } from '../src/context.js';
 
 /** Lets a server listen, for this machine alone, and sends it bytes as they stand; gives all that comes back. */
 export async function listening(app: Server) {

@@ -8,11 +8,11 @@ import {
   trainCues,
   velldal2012Negation,
   velldal2012Speculation,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 import type { Document } from '@hedgerow/document';
-import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos';
-import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess';
-import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner';
+import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos/train';
+import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess/train';
+import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
 
 const examples = resolve(import.meta.dirname, '../../cli/examples');
 

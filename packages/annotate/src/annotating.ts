@@ -12,7 +12,7 @@ import {
 import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
 import { defaultScope, readScopeTable, scopeRules, scopeTables } from '@hedgerow/scope-rules';
-import type { annotateOptions } from './annotate.js';
+import type { annotateOptions } from './options.js';
 import { syntax, withWords } from './stages.js';
 
 type Models = ModelFiles<ModelName>;

@@ -2,7 +2,7 @@ import type { ModelFiles, OptionValues } from '@hedgerow/capability';
 import { forgetting, pipeline } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
-import type { parseOptions } from './parse.js';
+import type { parseOptions } from './options.js';
 import { syntax, withWords } from './stages.js';
 
 type Options = OptionValues<typeof parseOptions>;

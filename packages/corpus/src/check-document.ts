@@ -8,8 +8,8 @@ import {
   spanned,
   text as textShape,
 } from '@hedgerow/document/shapes';
-import { defaultLimits, type Limits } from './cut/record.js';
 import { knownLayers } from './known-layers.js';
+import { defaultLimits, type Limits } from './record.js';
 
 export interface CheckOptions extends Partial<Pick<Limits, 'depth'>> {
   /** Layers of others, which are checked too; what is still unknown passes as it is. */

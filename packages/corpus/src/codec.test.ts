@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../test/refusals.js';
 import { type CodecOptions, defineCodec } from './codec.js';
 import { cutLines } from './cut/cut-lines.js';
-import { recordError } from './cut/record.js';
+import { recordError } from './record.js';
 
 /** A format for these tests: a document a line, `!` being an error, `$` something to end with. */
 const lines = defineCodec({

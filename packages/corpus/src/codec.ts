@@ -1,5 +1,5 @@
 import { type Document, InputError, type Layer, type LayerName } from '@hedgerow/document';
-import { type Cutter, defaultLimits, type Limits, type Record } from './cut/record.js';
+import { type Cutter, defaultLimits, type Limits, type Record } from './record.js';
 import { utf8Decoder } from './text/utf8.js';
 
 /** A choice that a format leaves open, declared once: for the types, the command line and the docs. */

@@ -1,6 +1,6 @@
 import type { Document, Json } from '@hedgerow/document';
 import type { Decoder } from './codec.js';
-import type { FramedRecord } from './cut/record.js';
+import type { FramedRecord } from './record.js';
 
 /**
  * Decodes documents that stand in a frame. The first keeps how the file begins, as its `prolog` and whatever `head` makes

@@ -22,7 +22,6 @@ export type {
 } from './conll/conll-layers.js';
 export { cutBlocks } from './cut/cut-blocks.js';
 export { cutLines } from './cut/cut-lines.js';
-export { type Cutter, type Limits, type Record, recordError } from './cut/record.js';
 export { biocJson } from './formats/bioc-json.js';
 export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';
@@ -42,6 +41,7 @@ export { tagged } from './formats/tagged.js';
 export { text } from './formats/text.js';
 export { tsdb } from './formats/tsdb.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
+export { type Cutter, type Limits, type Record, recordError } from './record.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
 export { decodeDerivationJson, encodeDerivationJson } from './trees/derivation-json.js';
 export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './trees/derivation-leaves.js';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cueTexts, toyDocuments, toySpeculation } from '../test/toy.js';
 import { cueDetector } from './detector.js';
-import { hedgerowNegation, hedgerowSpeculation } from './presets.js';
-import { trainCues } from './train.js';
+import { hedgerowNegation, hedgerowSpeculation } from './train/presets.js';
+import { trainCues } from './train/train-cues.js';
 
 const speculation = trainCues(toyDocuments(toySpeculation), hedgerowSpeculation).model;
 const negation = trainCues(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cueTexts, toyDocuments, toySpeculation } from '../test/toy.js';
 import { cueDetector } from './detector.js';
 import { explainCues } from './explain.js';
-import { hedgerowSpeculation, velldal2012Speculation } from './presets.js';
-import { trainCues } from './train.js';
+import { hedgerowSpeculation, velldal2012Speculation } from './train/presets.js';
+import { trainCues } from './train/train-cues.js';
 
 const documents = toyDocuments(toySpeculation);
 const { model } = trainCues(documents, velldal2012Speculation);

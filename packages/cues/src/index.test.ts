@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import * as cues from './index.js';
+import * as train from './train.js';
 
 test('the package gives just these names', () => {
   expect(Object.keys(cues).sort()).toEqual([
     'columns',
-    'crossValidateCues',
     'cueDetector',
     'cueMethods',
     'decodeCueModel',
-    'encodeCueModel',
     'explainCues',
     'hedgeWords',
+  ]);
+  expect(Object.keys(train).sort()).toEqual([
+    'crossValidateCues',
+    'encodeCueModel',
     'hedgerowNegation',
     'hedgerowSpeculation',
     'labelTokens',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { toyDocuments, toySpeculation } from '../test/toy.js';
 import { cueMethods } from './model.js';
 import { decodeCueModel, encodeCueModel } from './model-file.js';
-import { hedgerowSpeculation } from './presets.js';
-import { trainCues } from './train.js';
+import { hedgerowSpeculation } from './train/presets.js';
+import { trainCues } from './train/train-cues.js';
 
 const documents = toyDocuments(toySpeculation);
 

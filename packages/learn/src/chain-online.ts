@@ -5,6 +5,7 @@ import {
   type ChainFeatures,
   collectChainFeatures,
 } from './chain/features.js';
+import type { ChainLearner } from './chain/learner.js';
 import { scoreChain } from './chain/scores.js';
 import { decodeChain } from './chain/viterbi.js';
 import type { CrfModel } from './crf/model.js';
@@ -61,15 +62,6 @@ export interface PassiveAggressiveOptions extends ChainOnlineOptions {
   readonly c?: number;
   /** By how much the right labelling is to win: 1 (`zhao2012`), or the square root of the number of wrong labels (default). */
   readonly margin?: 'one' | 'errors';
-}
-
-/** Where the online learners keep the weights while they work. */
-export interface ChainLearner {
-  /** The labels of sequence `s` under the weights as they are. */
-  decode(s: number): Int32Array;
-  /** Where weight `f` is: `numbers[place[f]]`. */
-  readonly numbers: Float64Array;
-  readonly place: Int32Array;
 }
 
 /** The structured averaged perceptron (Collins 2002). */

@@ -15,7 +15,8 @@ export {
   collectChainFeatures,
   countObserved,
 } from './chain/features.js';
-export { type ChainMarginals, chainMarginals } from './chain/forward-backward.js';
+export { chainMarginals } from './chain/forward-backward.js';
+export type { ChainMarginals } from './chain/marginals.js';
 export { nBestChains } from './chain/n-best.js';
 export {
   type ChainConstraint,

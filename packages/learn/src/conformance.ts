@@ -1,13 +1,9 @@
+import type { ConformanceCheck } from './conformance-check.js';
 import { matrixOf, type SparseMatrix } from './matrix.js';
 import { seededRandom } from './random.js';
 
+export type { ConformanceCheck } from './conformance-check.js';
 export { type ModelReader, modelConformance } from './model-conformance.js';
-
-/** One check of a conformance suite: `run` throws where the part breaks its contract. Give it to any test runner. */
-export interface ConformanceCheck {
-  readonly name: string;
-  run(): Promise<void>;
-}
 
 /** A learner of classes as the suite sees it: a few lines around any `fit...` and its prediction. */
 export interface Learner<Model = unknown> {

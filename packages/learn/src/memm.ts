@@ -15,24 +15,14 @@ import {
 import { type ChainPath, decodeChain } from './chain/viterbi.js';
 import { sequenceInput } from './crf/tagger.js';
 import { InputError, requireWhole } from './errors.js';
-import type { LinearModel } from './linear-model.js';
 import { logSumExp } from './log-sum-exp.js';
 import { matrixBuilder, type SparseMatrix } from './matrix.js';
 import { fitMaxent, type MaxentOptions, type MaxentResult } from './maxent.js';
 
-export { decodeMemm, encodeMemm, type NamedMemm } from './memm/file.js';
+import type { MemmModel } from './memm/model.js';
 
-/**
- * A maximum entropy Markov model (McCallum, Freitag & Pereira 2000): p(label | label before, attributes) by one MaxEnt
- * model. Its columns are the attributes, then the label before (one more stands for the start of a sequence),
- * then each edge attribute joined with the label before.
- */
-export interface MemmModel {
-  readonly labelCount: number;
-  readonly attributeCount: number;
-  readonly edgeAttributeCount: number;
-  readonly maxent: LinearModel;
-}
+export { decodeMemm, encodeMemm, type NamedMemm } from './memm/file.js';
+export type { MemmModel };
 
 /** Trains a MEMM: the items, each with the right label before it, are the examples of its MaxEnt model. */
 export function fitMemm(

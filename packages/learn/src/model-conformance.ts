@@ -1,4 +1,4 @@
-import type { ConformanceCheck } from './conformance.js';
+import type { ConformanceCheck } from './conformance-check.js';
 import { crc32 } from './crc32.js';
 import { InputError } from './errors.js';
 import type { Json } from './model-file.js';

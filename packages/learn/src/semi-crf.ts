@@ -16,11 +16,19 @@ import {
   segmentationScore,
   segmentMarginals,
 } from './semi-crf/inference.js';
+import type { SemiCrfModel } from './semi-crf/model.js';
 import { semiCrfObjective } from './semi-crf/objective.js';
 
 export { decodeSemiCrf, encodeSemiCrf, type NamedSemiCrf } from './semi-crf/file.js';
 
-export type { Segment, SegmentFeatures, SegmentMarginals, SegmentScores, SegmentSequence };
+export type {
+  Segment,
+  SegmentFeatures,
+  SegmentMarginals,
+  SegmentScores,
+  SegmentSequence,
+  SemiCrfModel,
+};
 
 export interface SemiCrfOptions extends MinimiseOptions {
   readonly labelCount?: number;
@@ -30,11 +38,6 @@ export interface SemiCrfOptions extends MinimiseOptions {
   readonly c1?: number;
   /** The weight of the L2 penalty c2 * |w|^2; default 0.1, as in `li2018`. */
   readonly c2?: number;
-}
-
-export interface SemiCrfModel {
-  readonly features: SegmentFeatures;
-  readonly weights: Float64Array;
 }
 
 /** Trains a semi-Markov CRF (Sarawagi & Cohen 2004; the Semi model of `li2018`) on sequences with their segmentations. */

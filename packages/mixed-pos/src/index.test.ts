@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
 import * as data from './data/index.js';
 import * as mixed from './index.js';
+import * as train from './train.js';
 
 test('the public names', () => {
   expect(Object.keys(mixed).sort()).toEqual([
     'cutUnits',
     'decodeLexicon',
     'decodeMixed',
+    'labelNames',
+    'labelSet',
+    'mayFollow',
+    'mixedTagger',
+    'positions',
+    'unitKinds',
+    'unitRules',
+  ]);
+  expect(Object.keys(train).sort()).toEqual([
     'encodeLexicon',
     'encodeMixed',
     'englishStatic',
-    'labelNames',
-    'labelSet',
     'makeLexicon',
-    'mayFollow',
     'mixedPresets',
-    'mixedTagger',
     'moreDynamic',
     'moreStatic',
     'paperDynamic',
     'paperStatic',
-    'positions',
     'shrinkMixed',
     'styleTemplates',
     'trainMixed',
-    'unitKinds',
-    'unitRules',
   ]);
   expect(Object.keys(data).sort()).toEqual([
     'cleanGcdt',

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { exampleCorpus } from '../test/example-corpus.js';
 import { makeLexicon } from './features/lexicon.js';
 import { mixedTagger } from './mixed-tagger.js';
-import { decodeMixed, encodeMixed, type MixedSettings, mixedPresets } from './model.js';
-import { trainMixed } from './train/train.js';
+import { decodeMixed, encodeMixed, type MixedSettings } from './model.js';
+import { mixedPresets } from './train/presets.js';
+import { trainMixed } from './train/train-mixed.js';
 
 const lexicon = makeLexicon(
   [

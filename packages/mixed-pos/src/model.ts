@@ -9,14 +9,6 @@ import {
 } from '@hedgerow/learn/hashed';
 import { checkWidth } from './decode/beam-decoder.js';
 import { classPlan } from './decode/class-plan.js';
-import {
-  englishStatic,
-  type MixedTemplate,
-  moreDynamic,
-  moreStatic,
-  paperDynamic,
-  paperStatic,
-} from './features/template-tables.js';
 import { compileMixed } from './features/templates.js';
 import { labelSet } from './labels.js';
 
@@ -46,34 +38,6 @@ export interface MixedModel {
   readonly labels: readonly string[];
   readonly weights: HashedModel;
 }
-
-const names = (...tables: readonly (readonly MixedTemplate[])[]): string[] =>
-  tables.flat().map(({ template }) => template);
-
-/** The paper's two systems, its own with a beam, and ours. */
-export const mixedPresets = {
-  static: {
-    templates: names(paperStatic),
-    decoder: { kind: 'viterbi' },
-    forms: 'written',
-  },
-  dynamic: {
-    templates: names(paperStatic, paperDynamic),
-    decoder: { kind: 'viterbi' },
-    forms: 'written',
-  },
-  dynamicBeam: {
-    templates: names(paperStatic, paperDynamic),
-    decoder: { kind: 'beam', width: 16 },
-    forms: 'written',
-  },
-  rich: {
-    templates: names(paperStatic, moreStatic, englishStatic, paperDynamic, moreDynamic),
-    decoder: { kind: 'beam', width: 6 },
-    shared: true,
-    forms: 'unified',
-  },
-} as const satisfies { readonly [name: string]: MixedSettings };
 
 /** The same model with fewer and coarser weights. */
 export function shrinkMixed(model: MixedModel, options: CompactOptions): MixedModel {

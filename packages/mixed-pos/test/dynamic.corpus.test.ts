@@ -5,7 +5,8 @@ import type { Document } from '@hedgerow/document';
 import { scoreSegmentation } from '@hedgerow/evaluate';
 import { expect } from 'vitest';
 import { makeMixedDataset, mapGsd } from '../src/data/index.js';
-import { type MixedSettings, mixedPresets, mixedTagger, trainMixed } from '../src/index.js';
+import { type MixedSettings, mixedTagger } from '../src/index.js';
+import { mixedPresets, trainMixed } from '../src/train.js';
 
 testCorpus(
   'dynamic features beat static ones on foreign words, learnt from 600 sentences',

@@ -3,31 +3,21 @@ export {
   type DeepFeatureModel,
   decodeDeepFeatures,
   deepFeatureFinder,
-  encodeDeepFeatures,
 } from './deep-features/deep-feature-finder.js';
+export { decodeLemmas } from './lemmatizer/lemma-file.js';
 export {
-  type TrainDeepFeaturesOptions,
-  trainDeepFeatures,
-} from './deep-features/train-deep-features.js';
-export {
-  type LearnExceptionsOptions,
   type LemmaExceptions,
-  learnExceptions,
-} from './lemmatizer/exceptions.js';
-export { decodeLemmas, encodeLemmas } from './lemmatizer/lemma-file.js';
-export { type LemmatizerOptions, lemmatizer } from './lemmatizer/lemmatizer.js';
+  type LemmatizerOptions,
+  lemmatizer,
+} from './lemmatizer/lemmatizer.js';
 export { guideFrom } from './parser/guide.js';
 export {
   decodeParser,
-  encodeParser,
   type ParserModel,
   type ParserOptions,
   parser,
   stackedParser,
 } from './parser/parser.js';
-export { type TrainBeamParserOptions, trainBeamParser } from './parser/train-beam-parser.js';
-export { trainParser } from './parser/train-parser.js';
-export type { TrainingProgress, TrainParserOptions, TreebankPart } from './parser/training-data.js';
 export { abbreviations } from './sentence-splitter/abbreviations.js';
 export {
   type Stop,
@@ -49,20 +39,12 @@ export {
 } from './tagger/precedence-rules.js';
 export {
   decodeTagger,
-  encodeTagger,
   type TaggerModel,
   type TaggerOptions,
   tagger,
 } from './tagger/tagger.js';
 export type { FeatureRows, TaggerNetwork } from './tagger/tagger-network.js';
 export { type TaggerPairOptions, taggerPair } from './tagger/tagger-pair.js';
-export type { TrainNetworkOptions } from './tagger/train-network.js';
-export {
-  type TaggerProgress,
-  type TrainingPart,
-  type TrainTaggerOptions,
-  trainTagger,
-} from './tagger/train-tagger.js';
 export type { WordClasses } from './tagger/word-classes.js';
 export { type TokenRule, tokenPatterns, tokenRules } from './tokenizer/rules.js';
 export { type TokenizerOptions, tokenizer } from './tokenizer/tokenizer.js';

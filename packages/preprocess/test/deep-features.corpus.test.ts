@@ -4,9 +4,10 @@ import { ptb } from '@hedgerow/corpus';
 import type { Document, Layers } from '@hedgerow/document';
 import { expect } from 'vitest';
 import { convertTree, findDeepFeatures, isUnanalysed } from '../src/conversion/index.js';
-import { deepFeatureFinder, parser, tagger, trainDeepFeatures } from '../src/index.js';
+import { deepFeatureFinder, parser, tagger } from '../src/index.js';
 import { trainParser } from '../src/parser/train-parser.js';
 import { trainTagger } from '../src/tagger/train-tagger.js';
+import { trainDeepFeatures } from '../src/train.js';
 
 type Analysed = Document<'tokens' | 'tags' | 'dependencies' | 'deepFeatures'>;
 

@@ -4,7 +4,7 @@ import { testCorpus } from '@hedgerow/corpora';
 import { conllu, conllx } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { expect } from 'vitest';
-import { learnExceptions } from '../src/lemmatizer/exceptions.js';
+import { learnExceptions } from '../src/lemmatizer/learn-exceptions.js';
 import { lemmaFinder } from '../src/lemmatizer/lemmatizer.js';
 
 type Lemmatized = Document<'tokens' | 'tags' | 'lemmas'>;

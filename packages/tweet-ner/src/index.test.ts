@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
 import * as tweetNer from './index.js';
 import * as thread from './thread.js';
+import * as train from './train.js';
 
 test('the public names', () => {
   expect(Object.keys(thread)).toEqual(['threadTrainer']);
   expect(Object.keys(tweetNer).sort()).toEqual([
     'anyTypes',
-    'classifyVectors',
     'compileGazetteers',
-    'decodeLearner',
     'decodeTweetModel',
     'dictionaryLabeller',
-    'encodeLearner',
-    'encodeTweetModel',
     'entitiesOf',
     'featureSets',
     'featureTemplates',
     'labelTokens',
-    'labelledTweets',
     'labels',
-    'learnWordClasses',
     'learnerDefaults',
     'listTypes',
     'mapEntities',
@@ -35,11 +30,19 @@ test('the public names', () => {
     'stopWords',
     'tokenFinder',
     'tokenRules',
-    'trainTweetModel',
     'tweetLabeller',
-    'tweetLearner',
     'tweetSplitter',
     'tweetTokenizer',
     'typeMaps',
+  ]);
+  expect(Object.keys(train).sort()).toEqual([
+    'classifyVectors',
+    'decodeLearner',
+    'encodeLearner',
+    'encodeTweetModel',
+    'labelledTweets',
+    'learnWordClasses',
+    'trainTweetModel',
+    'tweetLearner',
   ]);
 });

@@ -4,15 +4,8 @@ import { columns } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { scoreEntities } from '@hedgerow/evaluate';
 import { expect } from 'vitest';
-import {
-  anyTypes,
-  labelledTweets,
-  mapTypes,
-  nameFinder,
-  tokenFinder,
-  trainTweetModel,
-  typeMaps,
-} from '../src/index.js';
+import { anyTypes, mapTypes, nameFinder, tokenFinder, typeMaps } from '../src/index.js';
+import { labelledTweets, trainTweetModel } from '../src/train.js';
 
 testCorpus(
   'tokens of the stream have their offsets',

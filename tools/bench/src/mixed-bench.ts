@@ -10,16 +10,9 @@ import { parseArgs } from 'node:util';
 import { readCorpus } from '@hedgerow/corpora/read';
 import { conllx, tagged } from '@hedgerow/corpus';
 import { scoreSegmentation } from '@hedgerow/evaluate';
-import {
-  decodeLexicon,
-  decodeMixed,
-  type MixedModel,
-  mixedPresets,
-  mixedTagger,
-  type TaggedDocument,
-  trainMixed,
-} from '@hedgerow/mixed-pos';
+import { decodeLexicon, decodeMixed, type MixedModel, mixedTagger } from '@hedgerow/mixed-pos';
 import { mapGsd } from '@hedgerow/mixed-pos/data';
+import { mixedPresets, type TaggedDocument, trainMixed } from '@hedgerow/mixed-pos/train';
 import { modelFiles } from '@hedgerow/model-zh-mixed';
 import { median } from './learn-table.js';
 import { loadJieba, trainRakutenma, type Words } from './mixed-peers.js';

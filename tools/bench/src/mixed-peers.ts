@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
-import type { TaggedDocument } from '@hedgerow/mixed-pos';
+import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 
 /** Words of a text, with tags where the peer gives some. */
 export type Words = readonly (readonly [form: string, tag: string])[];

@@ -10,19 +10,21 @@ import { modelFiles } from '@hedgerow/model-tweet';
 import {
   decodeTweetModel,
   dictionaryLabeller,
-  type LabelledTweet,
-  labelledTweets,
   labels,
   mapTypes,
   resourcesOf,
-  type TweetLearner,
   type TweetModel,
   tokenFinder,
-  trainTweetModel,
   tweetLabeller,
-  tweetLearner,
   typeMaps,
 } from '@hedgerow/tweet-ner';
+import {
+  type LabelledTweet,
+  labelledTweets,
+  type TweetLearner,
+  trainTweetModel,
+  tweetLearner,
+} from '@hedgerow/tweet-ner/train';
 import { installPeers } from './learn-peers.js';
 import { usualFeatures } from './names-features.js';
 

@@ -11,7 +11,7 @@ import {
   parseTemplates,
   type TemplateVocabulary,
 } from '@hedgerow/learn/templates';
-import { mixedPresets } from '@hedgerow/mixed-pos';
+import { mixedPresets } from '@hedgerow/mixed-pos/train';
 import { featureTemplates } from '@hedgerow/tweet-ner';
 import { median } from './learn-table.js';
 

@@ -3,10 +3,9 @@ import { testCorpus } from '@hedgerow/corpora';
 import { withoutBioscope } from '@hedgerow/corpora/genia';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { bioscope, ptb } from '@hedgerow/corpus';
+import { cueDetector, decodeCueModel } from '@hedgerow/cues';
 import {
   type CuePreset,
-  cueDetector,
-  decodeCueModel,
   encodeCueModel,
   type GoldDocument,
   hedgerowNegation,
@@ -14,11 +13,12 @@ import {
   trainCues,
   velldal2012Negation,
   velldal2012Speculation,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 
 import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
-import { lemmatizer, tagger, tokenizer, trainTagger } from '@hedgerow/preprocess';
+import { lemmatizer, tagger, tokenizer } from '@hedgerow/preprocess';
+import { trainTagger } from '@hedgerow/preprocess/train';
 import { expect } from 'vitest';
 import { parseAll } from '../src/velldal2012/parsing.js';
 

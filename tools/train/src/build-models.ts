@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { writeCard, writeNotice } from './card.js';
+import { modelPath } from './model-path.js';
 
 /** How one file of a model package is made. */
 export interface Recipe {
@@ -46,15 +47,6 @@ export async function buildModels(
   if (packageFolder === undefined) return;
   writeCard(join(packageFolder, 'README.md'), recipes, folder);
   writeNotice(join(packageFolder, 'NOTICE.md'), recipes, folder);
-}
-
-export function modelPath(folder: string, name: string): string {
-  return join(folder, `${name}.bin`);
-}
-
-/** A file that was built before: later recipes build on earlier ones. */
-export function builtModel(folder: string, name: string): Uint8Array {
-  return readFileSync(modelPath(folder, name));
 }
 
 /** Makes something when it is first asked for, and once. */

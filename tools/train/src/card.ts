@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { decodeHeader, type ModelHeader } from '@hedgerow/learn';
-import { modelPath } from './build-models.js';
+import { modelPath } from './model-path.js';
 
 /** The files of a package, by name without `.bin`. */
 type Named = readonly { readonly name: string }[];

@@ -5,7 +5,7 @@ import {
   hedgerowNegation,
   hedgerowSpeculation,
   trainCues,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 import type { CueKind } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { ModelHeader } from '@hedgerow/learn';

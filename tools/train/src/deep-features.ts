@@ -1,6 +1,7 @@
 import type { Document } from '@hedgerow/document';
-import { type DeepFeatureModel, trainDeepFeatures } from '@hedgerow/preprocess';
+import type { DeepFeatureModel } from '@hedgerow/preprocess';
 import { findDeepFeatures } from '@hedgerow/preprocess/conversion';
+import { trainDeepFeatures } from '@hedgerow/preprocess/train';
 import type { Treebank } from './treebanks.js';
 
 /** Learned from predicted tags and dependencies, beside the brackets that tell what is right. */

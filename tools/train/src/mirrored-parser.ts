@@ -1,5 +1,6 @@
 import type { Dependencies, Stage } from '@hedgerow/document';
-import { parser, type TrainParserOptions, trainParser } from '@hedgerow/preprocess';
+import { parser } from '@hedgerow/preprocess';
+import { type TrainParserOptions, trainParser } from '@hedgerow/preprocess/train';
 import type { Treebank } from './treebanks.js';
 
 /** A parser that reads sentences from their end: as good as one that reads them from the start, with other errors. */

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCorpus } from '@hedgerow/corpora/read';
 import { bioscope } from '@hedgerow/corpus';
-import type { GoldDocument } from '@hedgerow/cues';
+import type { GoldDocument } from '@hedgerow/cues/train';
 import { type AnyStage, type Document, type Provision, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
 import {
@@ -14,11 +14,6 @@ import {
   decodeParser,
   decodeTagger,
   deepFeatureFinder,
-  encodeDeepFeatures,
-  encodeLemmas,
-  encodeParser,
-  encodeTagger,
-  learnExceptions,
   lemmatizer,
   type ParserModel,
   parser,
@@ -26,12 +21,20 @@ import {
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
-import { buildModels, builtModel, once, type Recipe } from './build-models.js';
+import {
+  encodeDeepFeatures,
+  encodeLemmas,
+  encodeParser,
+  encodeTagger,
+  learnExceptions,
+} from '@hedgerow/preprocess/train';
+import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
 import { jackknife, type TreebankPart } from './jackknife.js';
 import { cleanMascTags } from './masc-tags.js';
 import { bioData } from './model-data.js';
+import { builtModel } from './model-path.js';
 import {
   beamWidth,
   compactParser,

@@ -6,8 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { decodeHeader } from '@hedgerow/learn';
-import { modelPath, note } from './build-models.js';
+import { note } from './build-models.js';
 import { writeCard, writeNotice } from './card.js';
+import { modelPath } from './model-path.js';
 import { shippedModels } from './shipped-models.js';
 import { withData } from './with-data.js';
 

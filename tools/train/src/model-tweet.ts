@@ -8,17 +8,19 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
 import {
-  classifyVectors,
   compileGazetteers,
   decodeTweetModel,
+  type TweetModel,
+  type TweetResources,
+  tweetLabeller,
+} from '@hedgerow/tweet-ner';
+import {
+  classifyVectors,
   encodeTweetModel,
   type LabelledTweet,
   learnWordClasses,
-  type TweetModel,
-  type TweetResources,
   trainTweetModel,
-  tweetLabeller,
-} from '@hedgerow/tweet-ner';
+} from '@hedgerow/tweet-ner/train';
 import { buildModels, note, type Recipe } from './build-models.js';
 import { tweetData } from './model-data.js';
 import { gazetteerSources, openResources } from './name-lists.js';

@@ -5,20 +5,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreSegmentation } from '@hedgerow/evaluate';
+import { decodeLexicon, mixedTagger } from '@hedgerow/mixed-pos';
 import {
-  decodeLexicon,
   encodeLexicon,
   encodeMixed,
   mixedPresets,
-  mixedTagger,
   shrinkMixed,
   styleTemplates,
   type TaggedDocument,
   trainMixed,
-} from '@hedgerow/mixed-pos';
-import { buildModels, builtModel, note, once, type Recipe } from './build-models.js';
+} from '@hedgerow/mixed-pos/train';
+import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
+import { builtModel } from './model-path.js';
 import { gcdt, udc } from './zh-corpora.js';
 import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';

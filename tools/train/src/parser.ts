@@ -1,5 +1,6 @@
 import { compactModel } from '@hedgerow/learn/hashed';
-import { type ParserModel, trainBeamParser, trainParser } from '@hedgerow/preprocess';
+import type { ParserModel } from '@hedgerow/preprocess';
+import { trainBeamParser, trainParser } from '@hedgerow/preprocess/train';
 import type { TreebankPart } from './jackknife.js';
 
 /** How many paths the most accurate parser keeps. */

@@ -1,12 +1,11 @@
 import type { Stage } from '@hedgerow/document';
 import { crossAnnotate } from '@hedgerow/evaluate';
+import { guideFrom, type ParserModel } from '@hedgerow/preprocess';
 import {
-  guideFrom,
-  type ParserModel,
   type TrainBeamParserOptions,
   trainBeamParser,
   trainParser,
-} from '@hedgerow/preprocess';
+} from '@hedgerow/preprocess/train';
 import type { Treebank } from './treebanks.js';
 
 export type Level0 = Stage<'tokens' | 'tags', 'dependencies'>;

@@ -8,14 +8,8 @@ import { parseArgs } from 'node:util';
 import { dataSources } from '@hedgerow/corpora/data-sources';
 import { type AnyStage, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment } from '@hedgerow/evaluate';
-import {
-  encodeParser,
-  guideFrom,
-  parser,
-  stackedParser,
-  trainBeamParser,
-  trainParser,
-} from '@hedgerow/preprocess';
+import { guideFrom, parser, stackedParser } from '@hedgerow/preprocess';
+import { encodeParser, trainBeamParser, trainParser } from '@hedgerow/preprocess/train';
 import { mirroredParser } from './mirrored-parser.js';
 import { trainStackedParser } from './stacked-parser.js';
 import { genia, type Treebank, toLearnFrom, toScore } from './treebanks.js';

@@ -1,4 +1,5 @@
-import { type TaggerModel, tagger, trainTagger } from '@hedgerow/preprocess';
+import { type TaggerModel, tagger } from '@hedgerow/preprocess';
+import { trainTagger } from '@hedgerow/preprocess/train';
 import { note } from './build-models.js';
 import { type GrammarText, readGrammarTexts } from './grammar-tags.js';
 import type { Tagged } from './treebanks.js';

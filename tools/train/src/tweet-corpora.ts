@@ -2,15 +2,8 @@
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { columns } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
-import {
-  entitiesOf,
-  type LabelledTweet,
-  labelledTweets,
-  mapTypes,
-  type TypeRow,
-  tokenFinder,
-  typeMaps,
-} from '@hedgerow/tweet-ner';
+import { entitiesOf, mapTypes, type TypeRow, tokenFinder, typeMaps } from '@hedgerow/tweet-ner';
+import { type LabelledTweet, labelledTweets } from '@hedgerow/tweet-ner/train';
 
 function tweets(path: string, rows: readonly TypeRow[]): LabelledTweet[] {
   const documents = readCorpus(path, columns) as Document<'tokens' | 'entities'>[];

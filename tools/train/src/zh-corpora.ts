@@ -2,8 +2,8 @@
 import { readCorpus } from '@hedgerow/corpora/read';
 import { conllu, conllx } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
-import type { TaggedDocument } from '@hedgerow/mixed-pos';
 import { cleanGcdt, type GsdOptions, mapGsd } from '@hedgerow/mixed-pos/data';
+import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 
 export function udc(part: 'train' | 'dev', options: GsdOptions = {}): TaggedDocument[] {
   return mapGsd(readCorpus(`zh/udc/${part}.conll`, conllx) as Document[], options);

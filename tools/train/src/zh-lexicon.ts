@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
-import { type Lexicon, type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos';
+import type { Lexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts } from '@hedgerow/mixed-pos/data';
+import { type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos/train';
 import { type CedictEntry, readCedict } from './cedict.js';
 import { englishWords } from './english-words.js';
 

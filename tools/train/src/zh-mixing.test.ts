@@ -1,6 +1,6 @@
 import { tagged } from '@hedgerow/corpus';
-import type { TaggedDocument } from '@hedgerow/mixed-pos';
 import { counterparts } from '@hedgerow/mixed-pos/data';
+import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 import { expect, test } from 'vitest';
 import { mixedCopy, tagNames } from './zh-mixing.js';
 

@@ -1,6 +1,7 @@
 /** Mixed text for model-zh-mixed, made of Chinese text to look like real posts. */
-import type { TaggedDocument } from '@hedgerow/mixed-pos';
+
 import { type Counterparts, replaceWords } from '@hedgerow/mixed-pos/data';
+import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 
 /**
  * How many words of each tag are put in English, in percent, and how many of those that follow an English word. English

@@ -19,19 +19,11 @@ import {
   outputOption,
   proseOf,
   quietOption,
-  type ReadingOptions,
   textFromOption,
 } from '../shell/options.js';
 import type { Verb } from '../shell/verb.js';
-import { flagsOf, type GivenFlags, optionsIn } from './flags.js';
+import { type CapabilityFlags, flagsOf, type GivenFlags, optionsIn } from './flags.js';
 import type { Style } from './style.js';
-
-export interface CapabilityFlags extends ReadingOptions, GivenFlags {
-  readonly to?: string;
-  readonly output?: string;
-  readonly models?: string;
-  readonly jobs: string;
-}
 
 /** The verb of a capability: its flags are those of its options, and what comes out looks as its style says. */
 export function capabilityVerb(

@@ -4,10 +4,19 @@ import { type AnyCapability, type OptionRow, readOption } from '@hedgerow/capabi
 import { InputError, isInputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import { UsageError } from '../shell/exit.js';
+import type { ReadingOptions } from '../shell/options.js';
 
 /** As commander gives them: texts, or lists of texts. */
 export interface GivenFlags {
   readonly [option: string]: unknown;
+}
+
+/** Those that every verb of a capability has, and those of its options. */
+export interface CapabilityFlags extends ReadingOptions, GivenFlags {
+  readonly to?: string;
+  readonly output?: string;
+  readonly models?: string;
+  readonly jobs: string;
 }
 
 /** `implied` are options that are other than usual where nothing is said. */

@@ -3,7 +3,7 @@ import type { Option } from 'commander';
 import type { Piece } from '../analysing/piece.js';
 import type { Reading } from '../files/reading.js';
 import type { Io } from '../shell/io.js';
-import type { CapabilityFlags } from './capability-verb.js';
+import type { CapabilityFlags } from './flags.js';
 
 /** How a verb looks on the command line, beyond what its capability says: what only a terminal has. */
 export interface Style {

@@ -5,7 +5,7 @@ import { dataSources } from '@hedgerow/corpora/data-sources';
 import { conllu } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import type { ModelData } from '@hedgerow/learn';
-import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess';
+import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess/train';
 import { findReproduction } from '@hedgerow/reproduce';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../../test/hedgerow.js';

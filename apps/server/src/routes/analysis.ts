@@ -1,10 +1,10 @@
 import type { AnyCapability } from '@hedgerow/capability';
 import type { FastifySchema } from 'fastify';
+import type { Context, Server } from '../context.js';
 import { analysisResponses, type GivenDocument, givenBody } from '../documents.js';
 import type { Limits } from '../limits.js';
 import { ProblemError } from '../problem.js';
 import { queryParameters, readQuery } from '../query.js';
-import type { Context, Server } from '../server.js';
 import { holdAnswer, requireRoom } from '../unread.js';
 
 /** `POST /v1/NAME` for each capability: one document or several in, the same out. */

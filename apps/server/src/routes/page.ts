@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Server } from '../server.js';
+import type { Server } from '../context.js';
 
 /** The files of the page, by path. */
 export type PageFiles = readonly PageFile[];

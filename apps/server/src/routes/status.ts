@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Context, Server } from '../server.js';
+import type { Context, Server } from '../context.js';
 
 const tags = ['status'];
 

@@ -4,12 +4,12 @@ import { InputError, inOrder, isInputError } from '@hedgerow/document';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import { checkGiven } from '../check-given.js';
+import type { Context, Server } from '../context.js';
 import { givenDocument, streamResponses } from '../documents.js';
 import { type Line, linesOf, untilIdle } from '../lines.js';
 import { asProblem, ProblemError, problemOf } from '../problem.js';
 import { queryParameters, readQuery } from '../query.js';
 import { jsonReader } from '../read-json.js';
-import type { Context, Server } from '../server.js';
 import { heldLines, requireRoom } from '../unread.js';
 import { checkLengths, requireLoaded } from './analysis.js';
 

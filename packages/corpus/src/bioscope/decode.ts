@@ -1,5 +1,5 @@
 import type { Cue, Document, InputError, Scope, Section, Sentence, Span } from '@hedgerow/document';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 import { type Escapes, parseXml, type XmlElement } from '../xml/xml.js';
 
 interface Content {

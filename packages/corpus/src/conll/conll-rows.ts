@@ -1,6 +1,6 @@
 import type { Dependencies, InputError, Sentence } from '@hedgerow/document';
 import type { Settings } from '../codec.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 /** What the formats of the CoNLL family share: rows of tab-separated columns, `_` where nothing is said. */
 export interface ColumnFormat {

@@ -1,5 +1,5 @@
+import { type Cutter, type Limits, type Record, recordTooLong } from '../record.js';
 import { cutLines } from './cut-lines.js';
-import { type Cutter, type Limits, type Record, recordTooLong } from './record.js';
 
 /** Every run of lines up to a blank one is a record, its lines joined by LF. */
 export function cutBlocks(limits: Limits): Cutter {

@@ -1,4 +1,4 @@
-import { type Cutter, type Limits, type Record, recordTooLong } from './record.js';
+import { type Cutter, type Limits, type Record, recordTooLong } from '../record.js';
 
 const open = 0x28;
 const close = 0x29;

@@ -1,4 +1,3 @@
-import { jsonFault, jsonFaultError } from '../text/json.js';
 import {
   type Cutter,
   type FramedRecord,
@@ -6,7 +5,8 @@ import {
   type Record,
   recordError,
   recordTooLong,
-} from './record.js';
+} from '../record.js';
+import { jsonFault, jsonFaultError } from '../text/json.js';
 
 /**
  * Cuts the objects of one list out of a JSON file that is an object: `{ ..., "documents": [{}, {}], ... }`.

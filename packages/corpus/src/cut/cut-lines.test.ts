@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
+import { type Cutter, defaultLimits, type Record } from '../record.js';
 import { cutBlocks } from './cut-blocks.js';
 import { cutLines } from './cut-lines.js';
-import { type Cutter, defaultLimits, type Record } from './record.js';
 
 function cut(cutter: Cutter, chunks: readonly string[]): Record[] {
   return [...chunks.flatMap((chunk) => [...cutter.push(chunk)]), ...cutter.end()];

@@ -1,4 +1,4 @@
-import { type Cutter, type Limits, type Record, recordTooLong } from './record.js';
+import { type Cutter, type Limits, type Record, recordTooLong } from '../record.js';
 
 /** Every line is a record, without its line end (LF or CRLF). */
 export function cutLines(limits: Limits): Cutter {

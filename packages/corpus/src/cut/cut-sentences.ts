@@ -1,4 +1,4 @@
-import { type Cutter, type Limits, type Record, recordTooLong } from './record.js';
+import { type Cutter, type Limits, type Record, recordTooLong } from '../record.js';
 
 /** The lines of a sentence, joined by LF, with what stands around them, so that a file can be written as it was. */
 export interface SentenceRecord extends Record {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
+import type { FramedRecord } from '../record.js';
+import { defaultLimits } from '../record.js';
 import { cutXml } from './cut-xml.js';
-import type { FramedRecord } from './record.js';
-import { defaultLimits } from './record.js';
 
 const shape = { root: 'Set', element: 'Doc' };
 

@@ -1,5 +1,4 @@
 import { InputError } from '@hedgerow/document';
-import { checkDoctype, checkXmlEnd, checkXmlPiece, noNesting } from '../xml/check-xml.js';
 import {
   type Cutter,
   type FramedRecord,
@@ -7,7 +6,8 @@ import {
   type Record,
   recordError,
   recordTooLong,
-} from './record.js';
+} from '../record.js';
+import { checkDoctype, checkXmlEnd, checkXmlPiece, noNesting } from '../xml/check-xml.js';
 
 /** Which elements are records, and the element that must hold them all. */
 export interface XmlShape {

@@ -1,8 +1,8 @@
 import type { Document, Json } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutJson } from '../cut/cut-json.js';
-import { type FramedRecord, recordError } from '../cut/record.js';
 import { framedDecoder } from '../framed-decoder.js';
+import { type FramedRecord, recordError } from '../record.js';
 import { decodeBioc } from '../stand-off/bioc-document.js';
 import { encodeBioc } from '../stand-off/bioc-encode.js';
 import { checkBioc } from '../stand-off/bioc-shape.js';

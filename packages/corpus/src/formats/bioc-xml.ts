@@ -1,8 +1,8 @@
 import type { Document, InputError, Json } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutXml } from '../cut/cut-xml.js';
-import { type FramedRecord, type Record, recordError } from '../cut/record.js';
 import { framedDecoder } from '../framed-decoder.js';
+import { type FramedRecord, type Record, recordError } from '../record.js';
 import {
   type BiocAnnotation,
   type BiocContainer,

@@ -2,8 +2,8 @@ import { decodeDocument } from '../bioscope/decode.js';
 import { bioscopeEncoder } from '../bioscope/encode.js';
 import { defineCodec } from '../codec.js';
 import { cutXml } from '../cut/cut-xml.js';
-import type { FramedRecord } from '../cut/record.js';
 import { framedDecoder } from '../framed-decoder.js';
+import type { FramedRecord } from '../record.js';
 
 /**
  * BioScope XML (Vincze et al. 2008) and its revision for CoNLL-2010 (Farkas et al. 2010): sentences with

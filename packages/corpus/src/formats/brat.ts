@@ -1,7 +1,7 @@
 import { type Document, hull, InputError } from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
-import { recordTooLong } from '../cut/record.js';
 import { defineFolderCodec } from '../folder-codec.js';
+import { recordTooLong } from '../record.js';
 import {
   type BratLine,
   error,

@@ -9,7 +9,7 @@ import { documentsOption, type LooseSentence, layOutTokens } from '../assemble.j
 import { defineCodec, type Settings } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { gatherLines, keptLines, type LineLayout } from '../cut/gather-lines.js';
-import { type Limits, type Record, recordError } from '../cut/record.js';
+import { type Limits, type Record, recordError } from '../record.js';
 import { escapePtb, unescapePtb } from '../trees/ptb-escapes.js';
 
 /**

@@ -33,7 +33,7 @@ import {
   writeLabels,
 } from '../conll/span-labels.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 type Cells = readonly string[];
 

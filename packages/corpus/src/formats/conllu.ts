@@ -22,7 +22,7 @@ import { readDeepFeatures, writeDeepFeatures } from '../conll/deep-misc.js';
 import { findUnits, layOutUnits, type Unit } from '../conll/place-words.js';
 import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
-import type { Record } from '../cut/record.js';
+import type { Record } from '../record.js';
 
 const format: ColumnFormat = {
   code: 'CONLLU',

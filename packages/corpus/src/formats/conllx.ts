@@ -17,7 +17,7 @@ import { glueByScript } from '../conll/glue-by-script.js';
 import { gatherSentences } from '../conll/sentence-layout.js';
 import { unmarkedEncoder } from '../conll/unmarked-encoder.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
-import type { Record } from '../cut/record.js';
+import type { Record } from '../record.js';
 
 const format: ColumnFormat = {
   code: 'CONLLX',

@@ -1,7 +1,7 @@
 import type { DerivationLeaf, DerivationNode, Document, Sentence, Token } from '@hedgerow/document';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
-import { type Limits, type Record, recordError } from '../cut/record.js';
+import { type Limits, type Record, recordError } from '../record.js';
 import { codePoints } from '../text/code-points.js';
 import { parseJson } from '../text/json.js';
 

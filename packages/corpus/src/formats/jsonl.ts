@@ -2,8 +2,8 @@ import { type Document, InputError } from '@hedgerow/document';
 import { type CheckOptions, checkDocument } from '../check-document.js';
 import { defineCodec } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
-import { type Record, recordError } from '../cut/record.js';
 import { knownLayers } from '../known-layers.js';
+import { type Record, recordError } from '../record.js';
 import { memberSource, parseJson } from '../text/json.js';
 
 /**

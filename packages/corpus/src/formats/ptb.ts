@@ -9,7 +9,7 @@ import {
 import { documentsOption, gatherDocuments, type LooseSentence } from '../assemble.js';
 import { defineCodec, type Settings } from '../codec.js';
 import { cutBrackets } from '../cut/cut-brackets.js';
-import { type Limits, type Record, recordError } from '../cut/record.js';
+import { type Limits, type Record, recordError } from '../record.js';
 import { escapePtb, habitsOf, unescapePtb } from '../trees/ptb-escapes.js';
 import { leavesOf } from '../trees/tree-label.js';
 

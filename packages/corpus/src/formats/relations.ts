@@ -11,7 +11,7 @@ import { defineCodec, type Settings } from '../codec.js';
 import { isLabel, readLabels, type TokenRun, writeLabels } from '../conll/span-labels.js';
 import { cutBlocks } from '../cut/cut-blocks.js';
 import { gatherLines, keptLines, type LineLayout } from '../cut/gather-lines.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 /**
  * Grammatical relations, one a line, `(nsubj inhibits_1 catenin_0)`, also with a subtype and with

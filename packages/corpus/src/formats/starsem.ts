@@ -26,7 +26,7 @@ import { glueByScript } from '../conll/glue-by-script.js';
 import { gatherSentences, sentenceWriter } from '../conll/sentence-layout.js';
 import { readSyntax, writeSyntax } from '../conll/syntax-column.js';
 import { cutSentences, type SentenceRecord } from '../cut/cut-sentences.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 const format: ColumnFormat = {
   code: 'STARSEM',

@@ -4,7 +4,7 @@ import { defineCodec, type Settings } from '../codec.js';
 import { tokensOf } from '../conll/conll-rows.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { gatherLines, keptLines } from '../cut/gather-lines.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 /**
  * CCG supertags as the C&C tools write them (Clark & Curran 2007): a sentence a line, its tokens

@@ -5,7 +5,7 @@ import { tokensOf } from '../conll/conll-rows.js';
 import { glueByScript } from '../conll/glue-by-script.js';
 import { gatherSentences } from '../conll/sentence-layout.js';
 import { cutLines } from '../cut/cut-lines.js';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 const code = 'TAGGED';
 

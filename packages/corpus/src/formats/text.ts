@@ -2,13 +2,7 @@ import type { Document } from '@hedgerow/document';
 import { type Codec, defineCodec, type Settings } from '../codec.js';
 import { cutBlocks } from '../cut/cut-blocks.js';
 import { cutLines } from '../cut/cut-lines.js';
-import {
-  type Cutter,
-  type Limits,
-  type Record,
-  recordError,
-  recordTooLong,
-} from '../cut/record.js';
+import { type Cutter, type Limits, type Record, recordError, recordTooLong } from '../record.js';
 
 /** Plain text: a file, a paragraph or a line is a document, with no sentences yet. */
 export const text: Codec = defineCodec({

@@ -6,7 +6,7 @@ import {
   type Section,
   type Span,
 } from '@hedgerow/document';
-import type { Limits } from '../cut/record.js';
+import type { Limits } from '../record.js';
 import { codePoints } from '../text/code-points.js';
 import { type StandOff, type StandOffLink, sentencesOfStandOff } from './stand-off.js';
 

@@ -1,5 +1,5 @@
 import { InputError, type Span } from '@hedgerow/document';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 import { type CodePoints, codePoints } from '../text/code-points.js';
 
 /** A line of an .ann file: what it says of the text, and the annotations it refers to. */

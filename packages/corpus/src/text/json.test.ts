@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
 import { cutJson } from '../cut/cut-json.js';
-import { defaultLimits } from '../cut/record.js';
+import { defaultLimits } from '../record.js';
 import { jsonFault, offsetOfPart, parseJson } from './json.js';
 
 describe('faults', () => {

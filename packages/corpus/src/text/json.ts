@@ -1,5 +1,5 @@
 import type { InputError } from '@hedgerow/document';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 /** Parses one record as JSON. What the engine says of an error differs by version, so its place is found here. */
 export function parseJson(record: Record): unknown {

@@ -4,7 +4,7 @@ import {
   InputError,
   type Json,
 } from '@hedgerow/document';
-import { defaultLimits } from '../cut/record.js';
+import { defaultLimits } from '../record.js';
 import { type LeafPlacer, placeByTokens } from './derivation-leaves.js';
 import type { UdfOptions } from './derivation-udf.js';
 

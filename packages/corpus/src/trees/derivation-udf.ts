@@ -1,5 +1,5 @@
 import { type DerivationLeaf, type DerivationNode, InputError } from '@hedgerow/document';
-import { defaultLimits, recordError } from '../cut/record.js';
+import { defaultLimits, recordError } from '../record.js';
 import { type LeafPlacer, placeByTokens } from './derivation-leaves.js';
 
 /**

@@ -1,5 +1,5 @@
 import { type DerivationLeaf, type DerivationNode, InputError } from '@hedgerow/document';
-import type { Limits } from '../cut/record.js';
+import type { Limits } from '../record.js';
 import type { CodePoints } from '../text/code-points.js';
 import { decodeDerivationJson, encodeDerivationJson } from '../trees/derivation-json.js';
 import { type LeafPlacer, placerIn } from '../trees/derivation-leaves.js';

@@ -1,7 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import type { NamedFile } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
-import { type Limits, type Record, recordError } from '../cut/record.js';
+import { type Limits, type Record, recordError } from '../record.js';
 
 /** A field of a table of [incr tsdb()], as the file `relations` declares it. */
 export interface TsdbField {

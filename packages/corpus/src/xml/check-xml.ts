@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 
 /** How deep elements may be nested. */
 export const deepestXml = 90;

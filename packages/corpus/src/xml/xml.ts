@@ -1,6 +1,6 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { XMLParser } from 'fast-xml-parser';
-import { type Record, recordError } from '../cut/record.js';
+import { type Record, recordError } from '../record.js';
 import { checkXml, deepestXml, notXml } from './check-xml.js';
 
 export interface XmlElement {

@@ -2,7 +2,7 @@ import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyDocuments } from '../../test/toy.js';
-import { hedgerowSpeculation } from '../presets.js';
+import { hedgerowSpeculation } from '../train/presets.js';
 import type { CueSentence } from './columns.js';
 import { cueExtractor } from './extractor.js';
 

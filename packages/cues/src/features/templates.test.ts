@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { velldal2012Negation, velldal2012Speculation } from '../presets.js';
+import { velldal2012Negation, velldal2012Speculation } from '../train/presets.js';
 import { ngrams, parseCueTemplates } from './templates.js';
 
 test('n-grams with the focus word and without it', () => {

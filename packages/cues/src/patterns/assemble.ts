@@ -1,6 +1,5 @@
 import type { Span, Token } from '@hedgerow/document';
 import type { CueSentence } from '../features/columns.js';
-import type { CueModel } from '../model.js';
 import {
   type CompiledPattern,
   matchPattern,
@@ -63,7 +62,7 @@ export function assembleCues(
 export function spansOf(
   { parts }: TokenCue,
   { tokens, lemmas }: CueSentence,
-  affixes: CueModel['affixes'],
+  affixes: { readonly [lemma: string]: string },
 ): Span[] {
   const [only] = parts;
   if (parts.length === 1 && only!.length === 1) {

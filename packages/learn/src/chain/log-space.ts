@@ -1,5 +1,5 @@
 import { logSumExp } from '../log-sum-exp.js';
-import type { ChainMarginals } from './forward-backward.js';
+import type { ChainMarginals } from './marginals.js';
 import type { ChainScores } from './scores.js';
 
 /**

@@ -3,12 +3,8 @@ import { dot } from '../lbfgs/vector.js';
 import type { SparseMatrix } from '../matrix.js';
 import type { ChainData, ChainInput } from './data.js';
 import { type ChainFeatures, countObserved } from './features.js';
-import {
-  type ChainMarginals,
-  chainMarginals,
-  scaledForwardBackward,
-  scaledWorkspace,
-} from './forward-backward.js';
+import { chainMarginals, scaledForwardBackward, scaledWorkspace } from './forward-backward.js';
+import type { ChainMarginals } from './marginals.js';
 import {
   type ChainScores,
   edgeOffset,

@@ -1,6 +1,7 @@
 import type { ChainData, ChainInput } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
-import { type ChainMarginals, chainMarginals } from '../chain/forward-backward.js';
+import { chainMarginals } from '../chain/forward-backward.js';
+import type { ChainMarginals } from '../chain/marginals.js';
 import { addExpectations } from '../chain/objective.js';
 import { type ChainScores, constrainChain, scoreChain } from '../chain/scores.js';
 import type { Objective } from '../lbfgs/run.js';

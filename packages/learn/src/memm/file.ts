@@ -10,8 +10,8 @@ import {
   weightSections,
 } from '../chain/file.js';
 import { readFields } from '../header-fields.js';
-import type { MemmModel } from '../memm.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
+import type { MemmModel } from './model.js';
 
 export type NamedMemm = NamedChain<MemmModel>;
 

@@ -14,9 +14,9 @@ import {
   weightSections,
 } from '../chain/file.js';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
-import type { SemiCrfModel } from '../semi-crf.js';
 import { type SegmentGroup, segmentGroups } from './data.js';
 import type { GroupFeatures } from './features.js';
+import type { SemiCrfModel } from './model.js';
 
 /** A model with the names of its labels, and of the attributes of each group that it has. */
 export interface NamedSemiCrf {

@@ -1,6 +1,6 @@
 import type { ChainData } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
-import type { ChainLearner } from '../chain-online.js';
+import type { ChainLearner } from '../chain/learner.js';
 import { startKernel } from './chain-instance.js';
 import { arena, layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
 import { writeItems } from './chain-trainer.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCorpus } from '../../test/example-corpus.js';
 import { mixedTagger } from '../mixed-tagger.js';
-import { mixedPresets } from '../model.js';
-import { trainMixed } from '../train/train.js';
+import { mixedPresets } from '../train/presets.js';
+import { trainMixed } from '../train/train-mixed.js';
 
 const model = trainMixed(exampleCorpus, { ...mixedPresets.rich, passes: 3 });
 const texts = exampleCorpus.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { hashOf } from '@hedgerow/learn/hashed';
 import { describe, expect, test } from 'vitest';
-import { mixedPresets } from '../model.js';
+import { mixedPresets } from '../train/presets.js';
 import { styleTemplates } from './template-tables.js';
 import { compileMixed } from './templates.js';
 

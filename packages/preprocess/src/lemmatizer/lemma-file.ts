@@ -1,5 +1,5 @@
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '@hedgerow/learn';
-import type { LemmaExceptions } from './exceptions.js';
+import type { LemmaExceptions } from './lemmatizer.js';
 
 /** The exceptions as a model file: what they were learned from is in its header. */
 export function encodeLemmas(

@@ -2,7 +2,6 @@ import { type Document, pipeline, type Stage } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { learnExceptions } from './exceptions.js';
 import {
   adverbComparatives,
   comparatives,
@@ -12,6 +11,7 @@ import {
   pluralNouns,
   presentForms,
 } from './irregulars.js';
+import { learnExceptions } from './learn-exceptions.js';
 import { lemmaFinder, lemmatizer } from './lemmatizer.js';
 import { degreeRules, pluralRules, type SuffixRule, stemRules, thirdPersonRules } from './rules.js';
 

@@ -1,6 +1,5 @@
 import type { Stage } from '@hedgerow/document';
 import { plainForm } from '../plain-form.js';
-import type { LemmaExceptions } from './exceptions.js';
 import {
   adverbComparatives,
   comparatives,
@@ -14,6 +13,11 @@ import {
   verbPrefixes,
 } from './irregulars.js';
 import { degreeRules, pluralRules, type SuffixRule, stemRules, thirdPersonRules } from './rules.js';
+
+/** `exceptions[tag][form]` is the lemma; forms are in lower case. Plain data, for a model file. */
+export type LemmaExceptions = {
+  readonly [tag: string]: { readonly [form: string]: string };
+};
 
 export interface LemmatizerOptions {
   /** Forms whose lemma the rules get wrong, by tag: from `learnExceptions`, or written by hand. */

@@ -1,7 +1,7 @@
 import type { WindowOptions } from '@hedgerow/learn/window-network';
 import { fitWindowNetwork } from '@hedgerow/learn/window-network';
 import { featureRows, packMatrices, type TaggerNetwork } from './tagger-network.js';
-import { beyond, type TrainingExample } from './train-tagger.js';
+import { beyond, type TrainingExample } from './training-data.js';
 import { vectorHash, type WordFacts } from './word-facts.js';
 
 export interface TrainNetworkOptions extends Omit<WindowOptions, 'reach'> {

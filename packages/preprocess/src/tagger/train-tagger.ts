@@ -1,4 +1,3 @@
-import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import { seededRandom } from '@hedgerow/learn';
 import {
   type CompactOptions,
@@ -10,8 +9,8 @@ import {
 import { contextFeatures, contextSize } from './context-features.js';
 import { best, type TaggerModel } from './tagger.js';
 import { type TrainNetworkOptions, trainNetwork } from './train-network.js';
-import { wordClasses as classTable, type WordClasses } from './word-classes.js';
-import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
+import { type TrainingData, type TrainingPart, taggerExamples } from './training-data.js';
+import { wordClasses as classTable } from './word-classes.js';
 
 export interface TrainTaggerOptions extends CompactOptions {
   /** How often the data are gone through. Default 8. */
@@ -42,26 +41,6 @@ export interface TaggerProgress {
   readonly accuracy: number;
 }
 
-/** Data of one kind; each sentence is seen `weight` times in a pass. */
-export interface TrainingPart<L extends 'tokens' | 'tags'> {
-  readonly documents: readonly Document<L>[];
-  /** Default 1. */
-  readonly weight?: number;
-  /** By whose conventions they are tagged, where parts differ: `to` is always TO in GENIA, not so in CRAFT. */
-  readonly conventions?: string;
-}
-
-/** How many words stand beyond each end of a sentence. */
-export const beyond = 2;
-
-export interface TrainingExample {
-  /** With `beyond` at each end. */
-  readonly words: readonly WordFacts[];
-  readonly gold: Int32Array;
-  /** The number of its conventions. */
-  readonly source: number;
-}
-
 /**
  * Averaged perceptron over greedy decisions, or gradient steps on their likelihood; the tags before are the tagger's own,
  * right or wrong. In-domain data can be given more weight than the rest, as in Rimell & Clark (2009).
@@ -72,7 +51,7 @@ export function trainTagger(
 ): TaggerModel {
   const { seed = 1, voters = 1, signal } = options;
   const wordClasses = (options.wordClasses ?? []).map(classTable);
-  const data = prepare(parts, wordClasses);
+  const data = taggerExamples(parts, wordClasses);
   const models: HashedModel[] = [];
   for (let voter = 1; voter <= voters; voter++) {
     models.push(trainVoter(data, voter, seed + voter - 1, options));
@@ -172,57 +151,3 @@ const followGradient: Correction = (learner, groups, scores, gold, found) => {
     for (const features of groups) learner.change(features, features.length, tag, rate * off);
   }
 };
-
-interface TrainingData {
-  readonly examples: readonly TrainingExample[];
-  /** Examples by their numbers, each as often as it weighs. */
-  readonly order: Int32Array;
-  readonly tags: readonly string[];
-  readonly conventions: readonly string[];
-  readonly edge: WordFacts;
-}
-
-function prepare(
-  parts: readonly TrainingPart<'tokens' | 'tags'>[],
-  wordClasses: readonly WordClasses[],
-): TrainingData {
-  const tags = [...new Set(parts.flatMap(({ documents }) => documents.flatMap(tagsIn)))].sort();
-  if (tags.length === 0)
-    throw new InputError('NO_DATA', 'there are no tagged tokens to learn from');
-  const numbers = new Map(tags.map((tag, i) => [tag, i]));
-  const conventions = [...new Set(parts.map((part) => part.conventions ?? ''))];
-  const edge = outside(wordClasses);
-  const examples: TrainingExample[] = [];
-  const order: number[] = [];
-  for (const { documents, weight = 1, conventions: name = '' } of parts) {
-    if (!Number.isInteger(weight) || weight < 1) {
-      throw new RangeError(`a weight must be a whole number of at least 1, found ${weight}`);
-    }
-    const which = conventions.length > 1 ? conventions.indexOf(name) : noConventions;
-    const look = rememberWords(wordClasses, which);
-    for (const { sentences } of documents) {
-      for (const { tokens, tags: given } of sentences) {
-        for (let time = 0; time < weight; time++) order.push(examples.length);
-        examples.push({
-          words: [edge, edge, ...tokens.map(({ form }) => look(form)), edge, edge],
-          gold: Int32Array.from(given, (tag) => numbers.get(tag)!),
-          source: conventions.indexOf(name),
-        });
-      }
-    }
-  }
-  return { examples, order: Int32Array.from(order), tags, conventions, edge };
-}
-
-function rememberWords(wordClasses: readonly WordClasses[], conventions: number) {
-  const known = new Map<string, WordFacts>();
-  return (form: string): WordFacts => {
-    const facts = known.get(form) ?? wordFacts(form, wordClasses, conventions);
-    known.set(form, facts);
-    return facts;
-  };
-}
-
-function tagsIn({ sentences }: { readonly sentences: readonly Sentence<'tags'>[] }): string[] {
-  return sentences.flatMap(({ tags }) => [...tags]);
-}

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { featureExtractor } from '../features/extract.js';
 import { featureTemplates } from '../features/templates.js';
 import { allowedPairs, canBegin, canEnd, labelCount } from '../labels/bilou.js';
-import { noResources, trainTweetModel, tweetReader } from '../model/tweet-model.js';
+import { trainTweetModel } from '../model/train-tweet-model.js';
+import { noResources, tweetReader } from '../model/tweet-model.js';
 import { crfDecoder } from './decoder.js';
 import { chainGatherer, compactCrf } from './train-crf.js';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noResources, trainTweetModel } from '../model/tweet-model.js';
+import { trainTweetModel } from '../model/train-tweet-model.js';
+import { noResources } from '../model/tweet-model.js';
 import { poolCrfs } from './pool-crfs.js';
 
 const lisbon = [{ forms: ['I', 'love', 'Lisbon'], labels: Uint8Array.of(0, 0, 16) }];

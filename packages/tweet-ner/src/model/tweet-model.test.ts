@@ -6,7 +6,8 @@ import { tweetSplitter, tweetTokenizer } from '../tokens/tokenizer.js';
 import { classifyVectors } from '../word-classes/classify-vectors.js';
 import { learnWordClasses } from '../word-classes/learn-word-classes.js';
 import { decodeTweetModel, encodeTweetModel } from './file.js';
-import { labelledTweets, nameFinder, trainTweetModel, tweetLabeller } from './tweet-model.js';
+import { labelledTweets, trainTweetModel } from './train-tweet-model.js';
+import { nameFinder, tweetLabeller } from './tweet-model.js';
 
 const tweets = [
   { forms: ['I', 'love', 'Lisbon', '!'], labels: Uint8Array.of(0, 0, 16, 0) },

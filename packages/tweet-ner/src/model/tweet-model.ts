@@ -1,12 +1,11 @@
-import type { Document, Stage, Token } from '@hedgerow/document';
+import type { Stage, Token } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
 import { crfDecoder, type Labelling, type TweetCrf } from '../crf/decoder.js';
-import { type TrainCrfOptions, trainCrf } from '../crf/train-crf.js';
 import { type FeatureExtractor, featureExtractor } from '../features/extract.js';
 import { propertiesOf, type TweetProperties } from '../features/properties.js';
 import { type FeatureSet, featureSets, featureTemplates } from '../features/templates.js';
 import { compileGazetteers, type Gazetteers } from '../gazetteers/gazetteers.js';
-import { entitiesOf, labelTokens } from '../labels/bilou.js';
+import { entitiesOf } from '../labels/bilou.js';
 import { noWordClasses, type WordClasses } from '../word-classes/word-classes.js';
 import { normaliser } from '../words/normalise.js';
 
@@ -61,30 +60,6 @@ export const noResources: TweetResources = {
 /** The lists and classes of a model, for training another. */
 export function resourcesOf({ gazetteers, wordClasses, senses }: TweetModel): TweetResources {
   return { gazetteers, wordClasses, ...(senses && { senses }) };
-}
-
-/** Tokens and entities of documents, a tweet each sentence; types other than the four are no names. */
-export function labelledTweets(
-  documents: Iterable<Document<'tokens' | 'entities'>>,
-): LabelledTweet[] {
-  const tweets: LabelledTweet[] = [];
-  for (const { sentences } of documents) {
-    for (const { tokens, entities } of sentences) {
-      if (tokens.length === 0) continue;
-      tweets.push({ forms: tokens.map(({ form }) => form), labels: labelTokens(tokens, entities) });
-    }
-  }
-  return tweets;
-}
-
-export function trainTweetModel(
-  tweets: Iterable<LabelledTweet>,
-  resources: TweetResources = noResources,
-  options: TrainCrfOptions = {},
-): TweetModel {
-  const { read, extract } = tweetReader(resources);
-  const seen = Array.from(tweets, ({ forms, labels }) => ({ tweet: read(forms), labels }));
-  return { ...resources, crf: trainCrf(seen, extract, options) };
 }
 
 /** Labels tweets with the CRF alone (`liu2011`: NER_BA). */

@@ -1,7 +1,8 @@
 import { decodeModel, encodeModel } from '@hedgerow/learn';
 import { modelConformance } from '@hedgerow/learn/conformance';
 import { describe, expect, test } from 'vitest';
-import { type LabelledTweet, noResources, trainTweetModel } from '../model/tweet-model.js';
+import { trainTweetModel } from '../model/train-tweet-model.js';
+import { type LabelledTweet, noResources } from '../model/tweet-model.js';
 import { threadTrainer } from '../thread.js';
 import type { LearnerOptions } from './options.js';
 import { decodeLearner, encodeLearner } from './state-file.js';

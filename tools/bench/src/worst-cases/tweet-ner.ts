@@ -6,9 +6,8 @@ const repeated = (name: string, place: string, part: string): WorstCase => ({
   place,
   size: 2000,
   load: async () => {
-    const { nameFinder, noResources, tokenFinder, trainTweetModel } = await import(
-      '@hedgerow/tweet-ner'
-    );
+    const { nameFinder, noResources, tokenFinder } = await import('@hedgerow/tweet-ner');
+    const { trainTweetModel } = await import('@hedgerow/tweet-ner/train');
     const find = tokenFinder();
     const lesson = [{ forms: ['I', 'love', 'Lisbon'], labels: Uint8Array.of(0, 0, 16) }];
     const finder = nameFinder(trainTweetModel(lesson, noResources, { maxIterations: 3 }));

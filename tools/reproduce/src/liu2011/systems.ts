@@ -2,14 +2,16 @@ import type { EntityScores } from '@hedgerow/evaluate';
 import {
   dictionaryLabeller,
   type FeatureSet,
+  type TweetModel,
+  tweetLabeller,
+} from '@hedgerow/tweet-ner';
+import {
   type LearnerOptions,
   type TrainCrfOptions,
   type TweetLearner,
-  type TweetModel,
   trainTweetModel,
-  tweetLabeller,
   tweetLearner,
-} from '@hedgerow/tweet-ner';
+} from '@hedgerow/tweet-ner/train';
 import type { ReproductionContext } from '../reproduction.js';
 import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './tweets.js';
 

@@ -1,5 +1,6 @@
 import { curveSvg, type EntityScores } from '@hedgerow/evaluate';
-import { type NameType, tweetLearner } from '@hedgerow/tweet-ner';
+import type { NameType } from '@hedgerow/tweet-ner';
+import { tweetLearner } from '@hedgerow/tweet-ner/train';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
 import {
   type CombinedOptions,

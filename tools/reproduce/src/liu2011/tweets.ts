@@ -6,14 +6,13 @@ import { modelFiles } from '@hedgerow/model-tweet';
 import {
   decodeTweetModel,
   entitiesOf,
-  type LabelledTweet,
-  labelledTweets,
   mapTypes,
   resourcesOf,
   type TweetResources,
   tokenFinder,
   typeMaps,
 } from '@hedgerow/tweet-ner';
+import { type LabelledTweet, labelledTweets } from '@hedgerow/tweet-ner/train';
 import type { ReproductionContext } from '../reproduction.js';
 
 export const paths = {

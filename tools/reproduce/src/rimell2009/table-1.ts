@@ -1,7 +1,8 @@
 import { conllu, ptb } from '@hedgerow/corpus';
 import { type Document, pipelineOf } from '@hedgerow/document';
 import { scoreTagging } from '@hedgerow/evaluate';
-import { type TrainingPart, tagger, trainTagger } from '@hedgerow/preprocess';
+import { tagger } from '@hedgerow/preprocess';
+import { type TrainingPart, trainTagger } from '@hedgerow/preprocess/train';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
 
 type Tagged = Document<'tokens' | 'tags'>;

@@ -1,5 +1,6 @@
 /** How cue classifiers gain from more data: figures 1 and 6. */
-import { cueDetector, type GoldDocument, trainCues } from '@hedgerow/cues';
+import { cueDetector } from '@hedgerow/cues';
+import { type GoldDocument, trainCues } from '@hedgerow/cues/train';
 import type { CueKind } from '@hedgerow/document';
 import {
   assignFolds,

@@ -1,10 +1,9 @@
 /** Cues by the classifiers of sections 5 and 7.1: what tables 3, 4 and 12 and figures 1 and 6 have in common. */
 import { bioscope } from '@hedgerow/corpus';
+import { type CueMethod, cueDetector } from '@hedgerow/cues';
 import {
-  type CueMethod,
   type CuePreset,
   crossValidateCues,
-  cueDetector,
   type GoldDocument,
   hedgerowNegation,
   hedgerowSpeculation,
@@ -12,7 +11,7 @@ import {
   trainCues,
   velldal2012Negation,
   velldal2012Speculation,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 import type { AnyStage, CueKind, Document } from '@hedgerow/document';
 import { scoreConll2010, signTest, tokenOutcomes } from '@hedgerow/evaluate';
 import type { ReproducedRow, ReproductionContext } from '../reproduction.js';

@@ -8,15 +8,9 @@ import {
   pipelineOf,
   type Sentence,
 } from '@hedgerow/document';
-import {
-  lemmatizer,
-  parser,
-  tagger,
-  tokenizer,
-  trainParser,
-  trainTagger,
-} from '@hedgerow/preprocess';
+import { lemmatizer, parser, tagger, tokenizer } from '@hedgerow/preprocess';
 import { isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
+import { trainParser, trainTagger } from '@hedgerow/preprocess/train';
 import type { ReproductionContext } from '../reproduction.js';
 import { refuseSeen, seenNotes } from './seen-models.js';
 

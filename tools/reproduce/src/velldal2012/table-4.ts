@@ -1,5 +1,5 @@
 import { bioscope } from '@hedgerow/corpus';
-import type { GoldDocument } from '@hedgerow/cues';
+import type { GoldDocument } from '@hedgerow/cues/train';
 import { InputError } from '@hedgerow/document';
 import type { Reproduction } from '../reproduction.js';
 import {

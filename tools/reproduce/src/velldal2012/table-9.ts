@@ -1,5 +1,5 @@
 import { bioscope } from '@hedgerow/corpus';
-import { crossValidateCues, hedgerowSpeculation } from '@hedgerow/cues';
+import { crossValidateCues, hedgerowSpeculation } from '@hedgerow/cues/train';
 import type { AnyStage, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { scopeRules } from '@hedgerow/scope-rules';

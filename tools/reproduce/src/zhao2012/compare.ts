@@ -1,15 +1,13 @@
 /** Two taggers on the same text: how good each is, on all words and on the foreign ones, and whether they differ. */
 import type { Document, Sentence } from '@hedgerow/document';
 import { type SignTest, scoreSegmentation, signTest } from '@hedgerow/evaluate';
+import { type Lexicon, type MixedModel, mixedTagger } from '@hedgerow/mixed-pos';
 import {
-  type Lexicon,
-  type MixedModel,
   type MixedTrainingOptions,
   mixedPresets,
-  mixedTagger,
   type TaggedDocument,
   trainMixed,
-} from '@hedgerow/mixed-pos';
+} from '@hedgerow/mixed-pos/train';
 
 export interface SystemScores {
   readonly total: Prf;

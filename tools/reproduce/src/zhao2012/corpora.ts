@@ -1,8 +1,8 @@
 /** The corpora of these tables, in words and tags of CTB. The paper's own, CTB as in SIGHAN 2008, is not free. */
 import { cedict } from '@hedgerow/corpora/installed-package';
 import { conllx, tagged } from '@hedgerow/corpus';
-import type { TaggedDocument } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts, type MixedPair, mapGsd } from '@hedgerow/mixed-pos/data';
+import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 import type { ReproductionContext } from '../reproduction.js';
 
 export interface MixedCorpus {

@@ -7,7 +7,7 @@ import {
   trainCues,
   velldal2012Negation,
   velldal2012Speculation,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
 

@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor, terminalWidth } from '../../shell/terminal.js';
-import type { CapabilityFlags } from '../capability-verb.js';
+import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
 
 /** How `annotate` looks when it tells why. */

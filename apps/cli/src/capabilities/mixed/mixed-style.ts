@@ -1,7 +1,7 @@
 import type { Document } from '@hedgerow/document';
 import type { Io } from '../../shell/io.js';
 import { hasColor } from '../../shell/terminal.js';
-import type { CapabilityFlags } from '../capability-verb.js';
+import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
 import { colorTags } from './tag-colors.js';
 

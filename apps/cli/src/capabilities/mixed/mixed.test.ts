@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
-import { run } from '../../shell/program.js';
+import { run } from '../../program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'hedgerow-mixed-'));
 const mixed = (args: readonly string[], stdin = '', terminal = {}) =>

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Document, InputError } from '@hedgerow/document';
+import { anyTypes, entitiesOf, mapTypes } from '@hedgerow/tweet-ner';
 import {
-  anyTypes,
   decodeLearner,
   encodeLearner,
-  entitiesOf,
   type LabelledTweet,
   type LearnerOptions,
   type LearnerSnapshot,
   labelledTweets,
-  mapTypes,
   type TweetLearner,
   tweetLearner,
-} from '@hedgerow/tweet-ner';
+} from '@hedgerow/tweet-ner/train';
 import { readData, requireLayers } from '../../commands/train/data.js';
 import type { FormatArgument } from '../../files/format-argument.js';
 import { writeBytes, writeFolder } from '../../files/output.js';

@@ -5,11 +5,11 @@ import type { Reading } from '../../files/reading.js';
 import { UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import { jobsOf } from '../../shell/options.js';
-import type { CapabilityFlags } from '../capability-verb.js';
+import type { CapabilityFlags } from '../flags.js';
 import { optionsIn } from '../flags.js';
 import type { Style } from '../style.js';
 import { inlineNames } from './inline-names.js';
-import { type LearningFlags, learnNames } from './learn-names.js';
+import type { LearningFlags } from './learn-names.js';
 
 const number = (flag: string, help: string, value: number) =>
   new Option(`--${flag} <number>`, `with --learn: ${help}`).default(String(value), String(value));
@@ -57,6 +57,8 @@ async function learn(
   }
   const to = flags.to === 'inline' ? undefined : parseFormat(flags.to!);
   const isPipe = files.length === 0 || files.includes('-');
+  // Only now: whoever finds names loads no trainer.
+  const { learnNames } = await import('./learn-names.js');
   const { names } = await import('@hedgerow/names');
   const { list } = await optionsIn(names, flags);
   const choice = { folder: flags.models, list: list as NameLists };

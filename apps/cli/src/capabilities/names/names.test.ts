@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { decodeLearner } from '@hedgerow/tweet-ner';
+import { decodeLearner } from '@hedgerow/tweet-ner/train';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
-import { run } from '../../shell/program.js';
+import { run } from '../../program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'hedgerow-names-'));
 const corpus = join(folder, 'train.conll');

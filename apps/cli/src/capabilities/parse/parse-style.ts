@@ -5,7 +5,7 @@ import type { Piece } from '../../analysing/piece.js';
 import { UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor, terminalWidth } from '../../shell/terminal.js';
-import type { CapabilityFlags } from '../capability-verb.js';
+import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
 
 export const parseStyle: Style = {

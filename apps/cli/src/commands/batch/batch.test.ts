@@ -16,7 +16,7 @@ import { Readable, Writable } from 'node:stream';
 import { modelFiles } from '@hedgerow/model-zh-mixed';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
-import { run } from '../../shell/program.js';
+import { run } from '../../program.js';
 
 /** Cues are given, scopes go to the end of the sentence: no model is loaded. */
 const quick = ['--cues', 'gold', '--scopes', 'default', '--from', 'jsonl', '--shard-size', '60'];

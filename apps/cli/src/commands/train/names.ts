@@ -1,16 +1,10 @@
 import type { Document } from '@hedgerow/document';
 import { scoreEntities } from '@hedgerow/evaluate';
-import {
-  anyTypes,
-  encodeTweetModel,
-  labelledTweets,
-  mapTypes,
-  nameFinder,
-  trainTweetModel,
-} from '@hedgerow/tweet-ner';
+import { anyTypes, mapTypes, nameFinder } from '@hedgerow/tweet-ner';
+import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
 import { shippedResources } from '../../capabilities/names/name-models.js';
 import { weighted } from './data.js';
-import type { Trainer } from './trainers.js';
+import type { Trainer } from './trainer.js';
 
 /** Gazetteers and word classes are those of the model that comes with the command; without one there are none. */
 export const namesTrainer: Trainer = {

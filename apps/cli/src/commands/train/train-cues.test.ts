@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cueDetector, decodeCueModel } from '@hedgerow/cues';
-import { encodeTagger, trainTagger } from '@hedgerow/preprocess';
+import { encodeTagger, trainTagger } from '@hedgerow/preprocess/train';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
 

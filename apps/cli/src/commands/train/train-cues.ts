@@ -1,9 +1,8 @@
 import { modelFilesIn } from '@hedgerow/capability/node';
+import { type CueMethod, cueMethods } from '@hedgerow/cues';
 import {
-  type CueMethod,
   type CuePreset,
   crossValidateCues,
-  cueMethods,
   encodeCueModel,
   type GoldDocument,
   hedgerowNegation,
@@ -14,7 +13,7 @@ import {
   velldal2012Grid,
   velldal2012Negation,
   velldal2012Speculation,
-} from '@hedgerow/cues';
+} from '@hedgerow/cues/train';
 import { type CueKind, type Document, type LayerName, pipeline } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-en-bio';

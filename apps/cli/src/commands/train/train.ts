@@ -11,7 +11,8 @@ import { visible } from '../../shell/visible.js';
 import { readData, requireLayers, type TrainingData } from './data.js';
 import { flagFor, type Settings, settingsOf } from './options.js';
 import { trainCuesAction } from './train-cues.js';
-import { type Purpose, type Trained, type Trainer, trainers } from './trainers.js';
+import type { Purpose, Trained, Trainer } from './trainer.js';
+import { trainers } from './trainers.js';
 
 export const trainVerb: Verb = {
   examples: [

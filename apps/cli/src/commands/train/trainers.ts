@@ -1,62 +1,38 @@
 import { modelFilesIn } from '@hedgerow/capability/node';
-import type { AnyStage, Document, LayerName } from '@hedgerow/document';
+import type { AnyStage, Document } from '@hedgerow/document';
 import {
   crossAnnotate,
   scoreAttachment,
   scoreSegmentation,
   scoreTagging,
 } from '@hedgerow/evaluate';
-import type { ModelHeader } from '@hedgerow/learn';
 import { loadLexicon } from '@hedgerow/mixed/stages';
-import { encodeMixed, mixedPresets, mixedTagger, trainMixed } from '@hedgerow/mixed-pos';
+import { mixedTagger } from '@hedgerow/mixed-pos';
+import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos/train';
 import { modelFiles } from '@hedgerow/model-zh-mixed';
 import {
-  encodeLemmas,
-  encodeParser,
-  encodeTagger,
   guideFrom,
-  learnExceptions,
   lemmatizer,
   type ParserModel,
   parser,
   stackedParser,
-  type TreebankPart,
   tagger,
+} from '@hedgerow/preprocess';
+import {
+  encodeLemmas,
+  encodeParser,
+  encodeTagger,
+  learnExceptions,
+  type TreebankPart,
   trainBeamParser,
   trainParser,
   trainTagger,
-} from '@hedgerow/preprocess';
+} from '@hedgerow/preprocess/train';
 import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
 import { namesTrainer } from './names.js';
-import type { Settings, TrainingOption } from './options.js';
+import type { Settings } from './options.js';
 import * as option from './options.js';
-
-/** One thing that can be trained: from which layers, with which options, and how it is scored. */
-export interface Trainer {
-  readonly name: string;
-  readonly description: string;
-  readonly needs: readonly LayerName[];
-  readonly options: readonly TrainingOption[];
-  /** Makes data ready, to be learned from or scored on. */
-  prepare?(data: TrainingData, purpose: Purpose): TrainingData;
-  train(parts: readonly TrainingData[], settings: Settings, report: Report): Promise<Trained>;
-}
-
-export interface Purpose {
-  readonly for: 'training' | 'scoring';
-  readonly adverbials: 'split' | 'merged';
-}
-
-export type Report = (what: string, pass: number, accuracy: number) => void;
-
-export interface Trained {
-  /** What makes the layer, and the layers under it that are not taken as they are. */
-  readonly stages: readonly AnyStage[];
-  score(gold: readonly Document[], predicted: readonly Document[]): { [measure: string]: number };
-  encode(header: Omit<ModelHeader, 'kind' | 'labels'>): Uint8Array;
-  /** The model that gives a stacked one its advice. */
-  encodeAdviser?(header: Omit<ModelHeader, 'kind' | 'labels'>): Uint8Array;
-}
+import type { Report, Trained, Trainer } from './trainer.js';
 
 const common = [option.passes, option.seed, option.bits, option.prune];
 

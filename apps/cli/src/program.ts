@@ -1,11 +1,11 @@
 import { type Catalogue, openCatalogue } from '@hedgerow/catalogue/node';
 import { Command, CommanderError, Option } from 'commander';
-import manifest from '../../package.json' with { type: 'json' };
-import { verbsOf } from '../verbs.js';
-import { exitCodes, report, UsageError } from './exit.js';
-import type { Io } from './io.js';
-import { commandOf, described } from './verb.js';
-import { visibleLines } from './visible.js';
+import manifest from '../package.json' with { type: 'json' };
+import { exitCodes, report, UsageError } from './shell/exit.js';
+import type { Io } from './shell/io.js';
+import { commandOf, described } from './shell/verb.js';
+import { visibleLines } from './shell/visible.js';
+import { verbsOf } from './verbs.js';
 
 /** Runs a command, given as its arguments, and tells its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

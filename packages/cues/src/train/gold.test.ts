@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toyDocuments } from '../test/toy.js';
+import { toyDocuments } from '../../test/toy.js';
 import { labelTokens } from './gold.js';
 
 const sentenceOf = (line: string) => toyDocuments([line])[0]!.sentences[0]!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toyDocuments, toySpeculation } from '../test/toy.js';
+import { toyDocuments, toySpeculation } from '../../test/toy.js';
 import { type CueGridPoint, searchCueFeatures } from './grid-search.js';
 import { velldal2012Speculation } from './presets.js';
 

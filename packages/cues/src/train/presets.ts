@@ -1,11 +1,11 @@
 import type { CueKind } from '@hedgerow/document';
-import { ngrams } from './features/templates.js';
-import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from './patterns/hedgerow.js';
-import type { CuePattern } from './patterns/pattern.js';
+import { ngrams } from '../features/templates.js';
+import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from '../patterns/hedgerow.js';
+import type { CuePattern } from '../patterns/pattern.js';
 import {
   velldal2012NegationPatterns,
   velldal2012SpeculationPatterns,
-} from './patterns/velldal2012.js';
+} from '../patterns/velldal2012.js';
 
 /** How cues are found: the features, how they are weighed, and what is done with what the classifier finds. */
 export interface CuePreset {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cueTexts, type ToyDocument, toyDocuments, toySpeculation } from '../test/toy.js';
-import { cueDetector } from './detector.js';
-import { cueMethods } from './model.js';
-import { encodeCueModel } from './model-file.js';
+import { cueTexts, type ToyDocument, toyDocuments, toySpeculation } from '../../test/toy.js';
+import { cueDetector } from '../detector.js';
+import { cueMethods } from '../model.js';
+import { encodeCueModel } from '../model-file.js';
 import { hedgerowSpeculation, velldal2012Negation, velldal2012Speculation } from './presets.js';
-import { trainCues } from './train.js';
+import { trainCues } from './train-cues.js';
 
 const documents = toyDocuments(toySpeculation);
 const unseen = toyDocuments([

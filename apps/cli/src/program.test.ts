@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { hedgerow } from '../../test/hedgerow.js';
+import { hedgerow } from '../test/hedgerow.js';
 
-const example = resolve(import.meta.dirname, '../../examples/rainfall.xml');
+const example = resolve(import.meta.dirname, '../examples/rainfall.xml');
 
 function temporary(): string {
   return mkdtempSync(join(tmpdir(), 'hedgerow-cli-'));

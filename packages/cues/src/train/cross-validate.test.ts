@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cueTexts, toyDocuments, toySpeculation } from '../test/toy.js';
+import { cueTexts, toyDocuments, toySpeculation } from '../../test/toy.js';
 import { crossValidateCues } from './cross-validate.js';
 import { velldal2012Speculation } from './presets.js';
 

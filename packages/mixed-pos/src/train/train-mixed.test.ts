@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCorpus } from '../../test/example-corpus.js';
 import { mixedTagger } from '../mixed-tagger.js';
-import { encodeMixed, type MixedModel, mixedPresets } from '../model.js';
-import { type MixedTrainingOptions, trainMixed } from './train.js';
+import { encodeMixed, type MixedModel } from '../model.js';
+import { mixedPresets } from './presets.js';
+import { type MixedTrainingOptions, trainMixed } from './train-mixed.js';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 

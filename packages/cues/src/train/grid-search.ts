@@ -1,9 +1,9 @@
 import { type Conll2010Level, scoreConll2010 } from '@hedgerow/evaluate';
 import { gridSearch } from '@hedgerow/learn/model-selection';
+import { ngrams } from '../features/templates.js';
 import { type CrossValidateCuesOptions, crossValidateCues } from './cross-validate.js';
-import { ngrams } from './features/templates.js';
 import type { CuePreset } from './presets.js';
-import type { GoldDocument } from './train.js';
+import type { GoldDocument } from './train-cues.js';
 
 /** How far n-grams reach, and the cost of the SVM: each axis a list of values to try. */
 export interface CueGrid {

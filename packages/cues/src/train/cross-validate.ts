@@ -1,5 +1,5 @@
 import { assignFolds, type FoldOptions } from '@hedgerow/evaluate';
-import { cueDetector } from './detector.js';
+import { cueDetector } from '../detector.js';
 import type { GoldSentence } from './gold.js';
 import type { CuePreset } from './presets.js';
 import {
@@ -7,7 +7,7 @@ import {
   type TrainCuesOptions,
   type TrainingReport,
   trainCues,
-} from './train.js';
+} from './train-cues.js';
 
 export interface CrossValidateCuesOptions extends TrainCuesOptions {
   /** How sentences are dealt out. Default: by sentence, in ten folds, seed 1. */

@@ -1,11 +1,6 @@
 import type { Document } from '@hedgerow/document';
 import { plainForm } from '../plain-form.js';
-import { type LemmatizerOptions, lemmaFinder } from './lemmatizer.js';
-
-/** `exceptions[tag][form]` is the lemma; forms are in lower case. Plain data, for a model file. */
-export type LemmaExceptions = {
-  readonly [tag: string]: { readonly [form: string]: string };
-};
+import { type LemmaExceptions, type LemmatizerOptions, lemmaFinder } from './lemmatizer.js';
 
 export interface LearnExceptionsOptions extends Pick<LemmatizerOptions, 'capitals'> {
   /** How often a form must have the lemma to be an exception. Default 1. */

@@ -1,0 +1,80 @@
+const taggingOptions = {
+  tagger: {
+    type: 'choice',
+    choices: ['bio', 'general', 'pair'],
+    default: 'bio',
+    help: 'the biomedical tagger, the general one, or both in consultation',
+  },
+  conventions: {
+    type: 'text',
+    help: 'by whose conventions to tag, of those that the tagger learned; default: its first',
+  },
+} as const;
+
+const syntaxOptions = {
+  parser: {
+    type: 'choice',
+    choices: ['best', 'greedy'],
+    default: 'best',
+    help: 'the accurate parser or the fast one',
+  },
+  longestSentence: {
+    type: 'whole',
+    least: 1,
+    most: 2 ** 31 - 1,
+    default: 5000,
+    help: 'in characters: longer sentences are not parsed, and have scopes to their end',
+  },
+} as const;
+
+export const parseOptions = {
+  ...taggingOptions,
+  ...syntaxOptions,
+  again: {
+    type: 'several',
+    choices: ['sentences', 'tokens', 'tags', 'lemmas', 'dependencies', 'deepFeatures'],
+    help: 'layers to make anew, with all that stands on them, though the document has them',
+  },
+} as const;
+
+export const annotateOptions = {
+  kinds: {
+    type: 'several',
+    choices: ['speculation', 'negation'],
+    default: ['speculation', 'negation'],
+    help: 'which cues',
+  },
+  cues: {
+    type: 'choice',
+    choices: ['model', 'gold'],
+    default: 'model',
+    help: 'those that a model finds, or those that the document has',
+  },
+  scopes: {
+    type: 'choice',
+    choices: ['rules', 'default'],
+    default: 'rules',
+    help: 'by rules, or from the cue to the end of the sentence',
+  },
+  rules: {
+    type: 'data',
+    names: ['default', 'velldal2012'],
+    default: 'default',
+    help: 'the table of rules: one that comes with hedgerow, or one of your own',
+  },
+  ...taggingOptions,
+  ...syntaxOptions,
+  parse: {
+    type: 'choice',
+    choices: ['cued', 'all'],
+    default: 'cued',
+    help: 'which sentences get a tree: those with cues, or all',
+  },
+  explain: {
+    type: 'whole',
+    least: 0,
+    most: 100,
+    default: 0,
+    help: 'how many features of each word of a cue are told in its `why`; 0: cues have none',
+  },
+} as const;

@@ -1,0 +1,274 @@
+import { type Document, InputError, type Span } from '@hedgerow/document';
+import { matrixBuilder, type SparseMatrix } from '@hedgerow/learn';
+import { type CompactOptions, compactRows, type HashedRows } from '@hedgerow/learn/hashed';
+import { defaultC, fitSvm } from '@hedgerow/learn/svm';
+import { compileTemplates, featureExtractor } from '@hedgerow/learn/templates';
+import { bias } from '../features/extractor.js';
+import { columnHasher } from '../features/hash-columns.js';
+import { hedgeWords } from '../features/hedge-words.js';
+import { columnsInUse, cueVocabulary, parseCueTemplates } from '../features/templates.js';
+import type { CueMethod, CueModel } from '../model.js';
+import { type GoldLabels, type GoldSentence, labelTokens } from './gold.js';
+import type { CuePreset } from './presets.js';
+
+export interface TrainCuesOptions extends CompactOptions {
+  /** Default `filtered`. */
+  readonly method?: CueMethod;
+  /** Default 1. */
+  readonly seed?: number;
+  /** How near to its optimum an SVM is brought. Default 0.02. */
+  readonly tolerance?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What Velldal et al. (2012), section 5.2.1, report of a model; of a committee, the mean over its members. */
+export interface TrainingReport {
+  readonly examples: number;
+  readonly positives: number;
+  /** Distinct features in the training examples. */
+  readonly features: number;
+  readonly supportVectors: number;
+  readonly c: number;
+  /** Annotated spans that do not begin and end where tokens do. */
+  readonly unaligned: readonly Span[];
+}
+
+export interface TrainedCues {
+  readonly model: CueModel;
+  readonly report: TrainingReport;
+}
+
+export type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
+
+/** Learns to find cues of the preset's kind. Training sentences are those of the documents, in their order. */
+export function trainCues(
+  documents: readonly GoldDocument[],
+  preset: CuePreset,
+  options: TrainCuesOptions = {},
+): TrainedCues {
+  const { method = 'filtered' } = options;
+  const sentences = documents.flatMap((document) => [...document.sentences]);
+  const labels = sentences.map((sentence) => labelTokens(sentence, preset.kind));
+  const unaligned = labels.flatMap((label) => [...label.unaligned]);
+  if (!labels.some(({ inCue }) => inCue.includes(1))) {
+    throw new InputError('NO_DATA', `there are no cues of ${preset.kind} to learn from`);
+  }
+  const shared = {
+    kind: preset.kind,
+    method,
+    patterns: preset.patterns,
+    neverAlone: preset.negativeContext ? neverAlone(sentences, labels) : [],
+    affixes: affixesByLemma(sentences, labels),
+  };
+  if (method === 'majority') {
+    const { words, examples, positives, forms } = majorityWords(sentences, labels);
+    return {
+      model: { ...shared, words, templates: [], weights: compactRows([], 1), threshold: 0 },
+      report: { examples, positives, features: forms, supportVectors: 0, c: 0, unaligned },
+    };
+  }
+  const words = method === 'filtered' ? candidateLemmas(sentences, labels, preset) : [];
+  const templates = [...new Set(preset.members.flatMap((member) => member.templates))];
+  const examples = gather(sentences, labels, templates, new Set(words), method);
+  const { rows, ...report } = fitMembers(examples, templates, preset, options);
+  const weights = compactRows(rows, 1, options);
+  const { threshold = 0 } = preset;
+  return {
+    model: { ...shared, words, templates, weights, threshold },
+    report: { ...report, unaligned },
+  };
+}
+
+function majorityWords(sentences: readonly GoldSentence[], labels: readonly GoldLabels[]) {
+  const votes = new Map<string, number>();
+  let examples = 0;
+  let positives = 0;
+  sentences.forEach(({ tokens }, s) => {
+    tokens.forEach(({ form }, i) => {
+      const yes = labels[s]!.inCue[i] === 1;
+      votes.set(form, (votes.get(form) ?? 0) + (yes ? 1 : -1));
+      examples++;
+      if (yes) positives++;
+    });
+  });
+  const words = [...votes]
+    .filter(([, vote]) => vote > 0)
+    .map(([form]) => form)
+    .sort();
+  return { words, examples, positives, forms: votes.size };
+}
+
+function candidateLemmas(
+  sentences: readonly GoldSentence[],
+  labels: readonly GoldLabels[],
+  { stopList, hedgeWords: withHedges }: CuePreset,
+): string[] {
+  const found = new Set<string>(withHedges ? hedgeWords : []);
+  sentences.forEach(({ lemmas }, s) => {
+    lemmas.forEach((lemma, i) => {
+      if (labels[s]!.inCue[i] === 1) found.add(lemma);
+    });
+  });
+  for (const lemma of stopList) found.delete(lemma);
+  return [...found].sort();
+}
+
+/** Lemmas that are in cues, but are none by themselves. */
+function neverAlone(sentences: readonly GoldSentence[], labels: readonly GoldLabels[]): string[] {
+  const joined = new Set<string>();
+  const single = new Set<string>();
+  sentences.forEach(({ lemmas }, s) => {
+    const { inCue, alone } = labels[s]!;
+    lemmas.forEach((lemma, i) => {
+      if (alone[i] === 1) single.add(lemma.toLowerCase());
+      else if (inCue[i] === 1) joined.add(lemma.toLowerCase());
+    });
+  });
+  return [...joined].filter((lemma) => !single.has(lemma) && !hedgeWords.has(lemma)).sort();
+}
+
+/** Where annotators marked different parts of a word, the last they marked counts. */
+function affixesByLemma(
+  sentences: readonly GoldSentence[],
+  labels: readonly GoldLabels[],
+): { [lemma: string]: string } {
+  const found = labels.flatMap(({ affixes }, s) =>
+    affixes.map(([token, affix]) => [sentences[s]!.lemmas[token]!, affix] as const),
+  );
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** The features of all examples, numbered as they come. */
+interface Examples {
+  readonly matrix: SparseMatrix;
+  readonly targets: Int8Array;
+  readonly hashOfColumn: Int32Array;
+  readonly templateOfColumn: Uint16Array;
+}
+
+function gather(
+  sentences: readonly GoldSentence[],
+  labels: readonly GoldLabels[],
+  templates: readonly string[],
+  candidates: ReadonlySet<string>,
+  method: CueMethod,
+): Examples {
+  const parsed = parseCueTemplates(templates);
+  const hashColumns = columnHasher(columnsInUse(parsed));
+  // One for each template, so that it is known which one a feature is of.
+  const extractors = parsed.map((template) =>
+    featureExtractor(compileTemplates([template], cueVocabulary)),
+  );
+  const columnOf = new Map<number, number>();
+  const templateOf: number[] = [];
+  const builder = matrixBuilder({ duplicates: 'once' });
+  const targets: number[] = [];
+  const enter = (feature: number, template: number) => {
+    const hash = feature | 0;
+    let column = columnOf.get(hash);
+    if (column === undefined) {
+      column = columnOf.size;
+      columnOf.set(hash, column);
+      templateOf.push(template);
+    }
+    builder.push(column);
+  };
+  sentences.forEach((sentence, s) => {
+    const { lemmas } = sentence;
+    let open = false;
+    for (let i = 0; i < lemmas.length; i++) {
+      if (method === 'filtered' && !candidates.has(lemmas[i]!)) continue;
+      if (!open) {
+        const { hashed } = hashColumns(sentence);
+        for (const extractor of extractors) extractor.open(hashed);
+      }
+      open = true;
+      enter(bias.hash, templates.length);
+      for (let t = 0; t < extractors.length; t++) {
+        const count = extractors[t]!.extract(i);
+        const { features } = extractors[t]!;
+        for (let k = 0; k < count; k++) enter(features[k]!, t);
+      }
+      builder.endRow();
+      targets.push(labels[s]!.inCue[i] === 1 ? 1 : -1);
+    }
+  });
+  return {
+    matrix: builder.build(),
+    targets: Int8Array.from(targets),
+    hashOfColumn: Int32Array.from(columnOf.keys()),
+    templateOfColumn: Uint16Array.from(templateOf),
+  };
+}
+
+/** So large that the threshold is hardly penalised: SVM-light's is not. */
+const biasValue = 10;
+
+function fitMembers(
+  { matrix, targets, hashOfColumn, templateOfColumn }: Examples,
+  templates: readonly string[],
+  { members }: CuePreset,
+  { seed = 1, tolerance = 0.02, signal }: TrainCuesOptions,
+) {
+  const sum = new Float64Array(matrix.columnCount);
+  let features = 0;
+  let supportVectors = 0;
+  let costs = 0;
+  const biasColumn = templateOfColumn.indexOf(templates.length);
+  for (const { templates: own, c } of members) {
+    signal?.throwIfAborted();
+    const names = new Set(own);
+    // The bias, numbered after the templates, is the learner's to add: C does not count it.
+    const uses = [...templates.map((name) => names.has(name)), false];
+    const part = keepColumns(matrix, (column) => uses[templateOfColumn[column]!]!);
+    const fit = fitSvm(part, targets, {
+      c: c ?? defaultC(part),
+      seed,
+      tolerance,
+      bias: biasValue,
+    });
+    sum[biasColumn]! += fit.biases[0]! / members.length;
+    for (let column = 0; column < sum.length; column++) {
+      sum[column]! += fit.weights[column]! / members.length;
+      if (uses[templateOfColumn[column]!]) features += 1 / members.length;
+    }
+    supportVectors += fit.supportVectors / members.length;
+    costs += fit.c / members.length;
+  }
+  const rows = layOut(hashOfColumn, sum);
+  let positives = 0;
+  for (const target of targets) if (target > 0) positives++;
+  return { rows, examples: targets.length, positives, features, supportVectors, c: costs };
+}
+
+/** A model's rows, one for each weight that is not zero, in order of their hashes. */
+function layOut(hashOfColumn: Int32Array, weightOfColumn: Float64Array): HashedRows {
+  const hashes = Uint32Array.from(hashOfColumn).sort();
+  const place = new Map<number, number>();
+  for (let i = 0; i < hashes.length; i++) place.set(hashes[i]! | 0, i);
+  const weights = new Float64Array(hashes.length);
+  for (let column = 0; column < hashOfColumn.length; column++) {
+    weights[place.get(hashOfColumn[column]!)!] = weightOfColumn[column]!;
+  }
+  return {
+    hashes,
+    rowStart: Uint32Array.from({ length: hashes.length + 1 }, (_, i) => i),
+    entryClass: new Uint8Array(hashes.length),
+    weights,
+  };
+}
+
+/** The same rows without the columns that are not kept; columns keep their numbers. */
+function keepColumns(matrix: SparseMatrix, keeps: (column: number) => boolean): SparseMatrix {
+  const rowStart = new Int32Array(matrix.rowCount + 1);
+  const columns = new Int32Array(matrix.columns.length);
+  let length = 0;
+  for (let row = 0; row < matrix.rowCount; row++) {
+    for (let k = matrix.rowStart[row]!; k < matrix.rowStart[row + 1]!; k++) {
+      const column = matrix.columns[k]!;
+      if (keeps(column)) columns[length++] = column;
+    }
+    rowStart[row + 1] = length;
+  }
+  return { ...matrix, rowStart, columns: columns.slice(0, length) };
+}
