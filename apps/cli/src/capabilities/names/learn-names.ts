@@ -11,9 +11,9 @@ import {
   type TweetLearner,
   tweetLearner,
 } from '@hedgerow/tweet-ner/train';
-import { readData, requireLayers } from '../../commands/train/data.js';
 import type { FormatArgument } from '../../files/format-argument.js';
 import { writeBytes, writeFolder } from '../../files/output.js';
+import { readData, requireLayers } from '../../files/training-data.js';
 import { UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import { inlineNames } from './inline-names.js';

@@ -3,7 +3,7 @@ import { scoreEntities } from '@hedgerow/evaluate';
 import { anyTypes, mapTypes, nameFinder } from '@hedgerow/tweet-ner';
 import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
 import { shippedResources } from '../../capabilities/names/name-models.js';
-import { weighted } from './data.js';
+import { weighted } from '../../files/training-data.js';
 import type { Trainer } from './trainer.js';
 
 /** Gazetteers and word classes are those of the model that comes with the command; without one there are none. */

@@ -20,12 +20,12 @@ import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { parseFormat } from '../../files/format-argument.js';
 import { writeBytes } from '../../files/output.js';
+import { readData, requireLayers, type TrainingData } from '../../files/training-data.js';
 import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import { fromOption, modelsOption, quietOption } from '../../shell/options.js';
 import type { Action } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
-import { readData, requireLayers, type TrainingData } from './data.js';
 
 const presets = {
   hedgerow: { speculation: hedgerowSpeculation, negation: hedgerowNegation },

@@ -1,6 +1,6 @@
 import type { AnyStage, Document, LayerName } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
-import type { TrainingData } from './data.js';
+import type { TrainingData } from '../../files/training-data.js';
 import type { Settings, TrainingOption } from './options.js';
 
 /** One thing that can be trained: from which layers, with which options, and how it is scored. */

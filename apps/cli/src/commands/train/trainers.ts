@@ -28,7 +28,12 @@ import {
   trainParser,
   trainTagger,
 } from '@hedgerow/preprocess/train';
-import { dealable, type TrainingData, weighted, withDependencies } from './data.js';
+import {
+  dealable,
+  type TrainingData,
+  weighted,
+  withDependencies,
+} from '../../files/training-data.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
 import * as option from './options.js';

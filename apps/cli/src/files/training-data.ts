@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { type Document, InputError, type LayerName, type Sentence } from '@hedgerow/document';
 import { crossingArcs, isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
-import type { FormatArgument } from '../../files/format-argument.js';
-import { readDocuments } from '../../files/input.js';
-import type { Io } from '../../shell/io.js';
+import type { Io } from '../shell/io.js';
+import type { FormatArgument } from './format-argument.js';
+import { readDocuments } from './input.js';
 
 /** Documents to learn from or to score on, and what is told of them in the header of a model. */
 export interface TrainingData {
