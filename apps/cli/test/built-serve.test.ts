@@ -188,7 +188,7 @@ describe('the built server', () => {
 
     test('finds cues and says why', async () => {
       const { sentences } = await ask(
-        `${url}/v1/annotate?explain=true`,
+        `${url}/v1/annotate?explain=6`,
         'Rain may open the capsules.',
       );
       expect(sentences[0]!.cues).toMatchObject([{ kind: 'speculation' }]);
