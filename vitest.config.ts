@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { seedOfCommit } from './tools/workspace/src/seed.js';
 
@@ -17,7 +18,8 @@ export default defineConfig({
       tsconfig: 'tsconfig.json',
     },
     setupFiles: ['tools/workspace/src/explore.ts'],
-    env: { HEDGEROW_SEED: String(seed) },
+    // Each run has a name, so that its threads can agree on who builds the command.
+    env: { HEDGEROW_SEED: String(seed), HEDGEROW_RUN: randomUUID() },
     testTimeout: 120_000,
     pool: 'threads',
   },

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beginBare, isBuilt, shell, workplace } from './built.js';
+import { beginBare, shell, workplace } from './built.js';
 
 const folder = workplace();
 const run = (line: string) => shell(line, folder);
@@ -38,7 +38,7 @@ function contents(name: string): { [file: string]: string } {
   );
 }
 
-describe.skipIf(!isBuilt)('batch', () => {
+describe('batch', () => {
   test('killed in the middle and started again, it does what is missing, and all is as if it had not been', async () => {
     const args = `${quick} --shard-size 60`;
     const child = beginBare(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { isBuilt, shell, workplace } from './built.js';
+import { shell, workplace } from './built.js';
 
 const folder = workplace();
 
@@ -19,7 +19,7 @@ async function offered(...words: string[]): Promise<string[]> {
 
 const has = (shellName: string) => spawnSync(shellName, ['-c', 'true']).status === 0;
 
-describe.skipIf(!isBuilt).concurrent('completion', () => {
+describe.concurrent('completion', () => {
   test.each([
     [['an'], ['annotate']],
     [['annotate', '--sc'], ['--scopes']],
@@ -32,7 +32,7 @@ describe.skipIf(!isBuilt).concurrent('completion', () => {
     [['batch', '--shard'], ['--shard-size']],
     [
       ['batch', 'parse', '--parser', ''],
-      ['greedy', 'best'],
+      ['best', 'greedy'],
     ],
     [['parse', '-f', 'bios'], ['bioscope']],
     [

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect, test } from 'vitest';
-import { isBuilt, shell, workplace } from './built.js';
+import { shell, workplace } from './built.js';
 
 const folder = workplace();
 const run = (line: string) => shell(line, folder);
@@ -20,7 +20,7 @@ const records = sentences.map((text, i) => JSON.stringify({ id: `d${i}`, text, s
 records[300] = '{"id":"d300",';
 writeFileSync(join(folder, 'broken.jsonl'), records.join('\n'));
 
-describe.skipIf(!isBuilt || !hasModels).concurrent('--jobs', () => {
+describe.skipIf(!hasModels).concurrent('--jobs', () => {
   test.each([
     ['annotate', '--parser greedy --to jsonl --from text:documents=line lines.txt'],
     ['annotate', '--parser greedy --to pretty whole.txt'],

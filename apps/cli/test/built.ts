@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildOnce } from './build-once.js';
 
-const main = resolve(import.meta.dirname, '../dist/main.js');
+await buildOnce();
 
-/** The command as it is installed; a checkout that was not built still passes. */
-export const isBuilt = existsSync(main);
+/** The command as it is installed, of the sources as they are now. */
+export const main = resolve(import.meta.dirname, '../dist/main.js');
 
 /** A folder of its own, with the examples in it, for commands that write files. */
 export function workplace(): string {

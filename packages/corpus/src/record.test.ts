@@ -38,7 +38,6 @@ test('the excerpt at the column is what stands at the offset', () => {
         if (some[at] !== '\n') expect(source?.excerpt?.[source.column! - 1]).toBe(some[at]);
       }
     }),
-    { seed: 1 },
   );
 });
 

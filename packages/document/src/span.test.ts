@@ -34,7 +34,6 @@ test('spans overlap if and only if they share a unit', () => {
       if (bothCover) expect(overlaps(a, b)).toBe(shared);
       expect(overlaps(a, b)).toBe(overlaps(b, a));
     }),
-    { seed: 1 },
   );
 });
 
@@ -49,7 +48,6 @@ describe('compareSpans', () => {
       fc.property(anySpan, anySpan, (a, b) => {
         if (covers(a, b)) expect(compareSpans(a, b)).toBeLessThanOrEqual(0);
       }),
-      { seed: 2 },
     );
   });
 });
@@ -67,7 +65,6 @@ describe('hull', () => {
         expect(spans.some(({ start }) => start === whole.start)).toBe(true);
         expect(spans.some(({ end }) => end === whole.end)).toBe(true);
       }),
-      { seed: 3 },
     );
   });
 });

@@ -118,9 +118,12 @@ test('classes learnt as structures give the same weights', () => {
           const scores = new Float64Array(3);
           scoreRow(model, matrix, row, scores);
           const found = scores.indexOf(Math.max(...scores));
-          // the two add up in different order: rounding may decide between scores that are nearly equal
-          const gaps = [...scores].map((score) => scores[found]! - score);
-          fc.pre(gaps.every((gap) => gap === 0 || gap > 1e-9));
+          // the two add up in different order: rounding may decide between scores that are nearly equal, or that are equal
+          // here and nearly so there; only classes that nothing was learnt of are equal in both
+          const isNew = (label: number) => weights.every((w, k) => k % 3 !== label || w === 0);
+          const isClear = (score: number, label: number) =>
+            label === found || scores[found]! - score > 1e-9 || (isNew(label) && isNew(found));
+          fc.pre([...scores].every(isClear));
           if (found === labels[row]) return undefined;
           const [from, to] = [matrix.rowStart[row]!, matrix.rowStart[row + 1]!];
           const columns = [...matrix.columns.slice(from, to)];

@@ -2,21 +2,20 @@ import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCorpus } from '../test/example-corpus.js';
-import { makeLexicon } from './features/lexicon.js';
+import { decodeLexicon, encodeLexicon, type LexiconWord, makeLexicon } from './features/lexicon.js';
 import { mixedTagger } from './mixed-tagger.js';
 import { decodeMixed, encodeMixed, type MixedSettings } from './model.js';
 import { mixedPresets } from './train/presets.js';
 import { trainMixed } from './train/train-mixed.js';
 
-const lexicon = makeLexicon(
-  [
-    { form: '手机', class: 'n', count: 100 },
-    { form: '学生', class: 'n', count: 100 },
-    { form: '图书馆', class: 'n', count: 10 },
-    { form: 'party', class: 'NN', count: 5, english: true },
-  ],
-  '機机學学圖图書书館馆買买',
-);
+const simplified = '機机學学圖图書书館馆買买';
+const words: readonly LexiconWord[] = [
+  { form: '手机', class: 'n', count: 100 },
+  { form: '学生', class: 'n', count: 100 },
+  { form: '图书馆', class: 'n', count: 10 },
+  { form: 'party', class: 'NN', count: 5, english: true },
+];
+const lexicon = makeLexicon(words, simplified);
 const train = (settings: MixedSettings) =>
   trainMixed(exampleCorpus, { ...settings, lexicon, passes: 12 });
 const presets = Object.entries(mixedPresets);
@@ -90,6 +89,46 @@ test('the lexicon of the training is asked for', () => {
   expect(() => mixedTagger(train(mixedPresets.rich))).toThrow('expected the one of 4');
 });
 
+describe('another lexicon of as many words', () => {
+  const model = train(mixedPresets.static);
+  const [first, ...rest] = words;
+  const others = {
+    word: makeLexicon([{ ...first!, form: '手册' }, ...rest], simplified),
+    class: makeLexicon([{ ...first!, class: 'NN' }, ...rest], simplified),
+    'name of a class': makeLexicon(
+      words.map((word) => (word.class === 'n' ? { ...word, class: 'v' } : word)),
+      simplified,
+    ),
+    count: makeLexicon([{ ...first!, count: 7 }, ...rest], simplified),
+    'simplified character': makeLexicon(words, simplified.slice(2)),
+  };
+
+  test.each(Object.entries(others))('one other %s: it is refused', (_, other) => {
+    expect(() => mixedTagger(model, { lexicon: other })).toThrow(
+      expect.objectContaining({
+        code: 'MIXED_LEXICON',
+        message: expect.stringMatching(
+          /of 4 words with the checksum \d+, expected the one with \d+/,
+        ),
+      }),
+    );
+  });
+
+  test('the same one from a file is taken', () => {
+    const again = decodeLexicon(encodeLexicon(lexicon, { seed: 3 }));
+    expect(() => mixedTagger(model, { lexicon: again })).not.toThrow();
+  });
+
+  test('a model from before checksums goes by the number of words, and is written as it was', () => {
+    const { lexiconChecksum: _, ...settings } = model.settings;
+    const bytes = encodeMixed({ ...model, settings });
+    const old = decodeMixed(bytes);
+    expect(encodeMixed(old)).toEqual(bytes);
+    expect(() => mixedTagger(old, { lexicon: others.word })).not.toThrow();
+    expect(() => mixedTagger(old)).toThrow('expected the one of 4');
+  });
+});
+
 test('an empty sentence has no words', () => {
   expect(rich.run({ start: 3, end: 3 }, '我 很')).toEqual({ tokens: [], tags: [] });
   expect(tag('  \u3000')).toBe('');
@@ -133,6 +172,7 @@ describe('a model whose header says something else', () => {
     [{ ...settings, shared: false }, 'the labels make'],
     [{ ...settings, forms: 'spoken' }, 'forms is "spoken"'],
     [{ ...settings, lexicon: '4' }, 'lexicon is "4"'],
+    [{ ...settings, lexiconChecksum: -1 }, 'lexiconChecksum is -1'],
   ])('%#: it is refused', (changed, message) => {
     const bytes = encodeMixed({ ...model, settings: changed as MixedSettings });
     expect(() => decodeMixed(bytes)).toThrow(

@@ -4,7 +4,7 @@ import { classPlan } from './decode/class-plan.js';
 import { modelWeights } from './decode/label-weights.js';
 import { scoring } from './decode/scoring.js';
 import { viterbiDecoder } from './decode/viterbi-decoder.js';
-import type { Lexicon } from './features/lexicon.js';
+import { type Lexicon, lexiconChecksum } from './features/lexicon.js';
 import { columnMaker } from './features/sentence-columns.js';
 import { compileMixed } from './features/templates.js';
 import { isOpen, labelSet, tagOf } from './labels.js';
@@ -67,12 +67,21 @@ export function mixedTagger(
   };
 }
 
-/** Weights that were learnt with one lexicon say the wrong things with another. */
+/** Weights that were learnt with one lexicon say the wrong things with another, also with one of as many words. */
 function requireLexicon({ settings }: MixedModel, lexicon: Lexicon | undefined): void {
   const [expected, found] = [settings.lexicon ?? 0, lexicon?.words.hashes.length ?? 0];
-  if (expected === found) return;
+  if (expected !== found) {
+    throw new InputError(
+      'MIXED_LEXICON',
+      `found a lexicon of ${found} words, expected the one of ${expected} that the model was trained with`,
+    );
+  }
+  const { lexiconChecksum: recorded } = settings;
+  if (recorded === undefined || lexicon === undefined) return;
+  const checksum = lexiconChecksum(lexicon);
+  if (checksum === recorded) return;
   throw new InputError(
     'MIXED_LEXICON',
-    `found a lexicon of ${found} words, expected the one of ${expected} that the model was trained with`,
+    `found a lexicon of ${found} words with the checksum ${checksum}, expected the one with ${recorded} that the model was trained with`,
   );
 }

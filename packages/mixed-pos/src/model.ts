@@ -22,6 +22,8 @@ export interface MixedSettings {
   readonly forms?: 'written' | 'unified';
   /** How many words the lexicon had that the model was trained with; 0 or absent where there was none. */
   readonly lexicon?: number;
+  /** The checksum of that lexicon; models from before it was recorded have none. */
+  readonly lexiconChecksum?: number;
 }
 
 /**
@@ -92,6 +94,7 @@ const settingFields = {
   shared: { is: 'flag', optional: true },
   forms: { is: 'text', among: ['written', 'unified'], optional: true },
   lexicon: { is: 'whole', least: 0, optional: true },
+  lexiconChecksum: { is: 'whole', least: 0, optional: true },
 } as const;
 
 const decoderFields = {

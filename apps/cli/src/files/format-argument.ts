@@ -1,7 +1,10 @@
 import { type Codec, type FolderCodec, formatNamed } from '@hedgerow/corpus';
 import { UsageError } from '../shell/exit.js';
 
-/** A format as the user names it, with its options: `columns:scheme=bilou,documents=file`. */
+/**
+ * A format as the user names it, with its options: `columns:columns=form,entity;scheme=bilou`. A semicolon is between
+ * them, since what some of them say is a list with commas.
+ */
 export interface FormatArgument {
   readonly argument: string;
   readonly codec: Codec | FolderCodec;

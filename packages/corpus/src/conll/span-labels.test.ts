@@ -91,7 +91,6 @@ describe.each(labelSchemes)('%s', (scheme) => {
         expect(labels.every((label) => isLabel(label, scheme))).toBe(true);
         expect(readLabels(labels)).toEqual(drawn);
       }),
-      { seed: 3 },
     );
   });
 });

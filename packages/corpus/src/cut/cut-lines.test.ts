@@ -31,7 +31,6 @@ describe('lines', () => {
         expect(cut(cutLines(defaultLimits), chunks)).toEqual(whole);
         expect(cut(cutLines(defaultLimits), [...chunks.join('')])).toEqual(whole);
       }),
-      { seed: 1 },
     );
   });
 
@@ -42,7 +41,6 @@ describe('lines', () => {
         const lines = cut(cutLines(defaultLimits), [text]).map((record) => record.text);
         expect(lines.join('\n')).toBe(text.endsWith('\n') ? text.slice(0, -1) : text);
       }),
-      { seed: 2 },
     );
   });
 
@@ -81,7 +79,6 @@ describe('blocks', () => {
         expect(cut(cutBlocks(defaultLimits), chunks)).toEqual(whole);
         expect(cut(cutBlocks(defaultLimits), [...chunks.join('')])).toEqual(whole);
       }),
-      { seed: 3 },
     );
   });
 
@@ -96,7 +93,6 @@ describe('blocks', () => {
         const full = lines.filter((line) => line.text.trim() !== '');
         expect(placed).toEqual(full.map((line) => [line.line, line.text]));
       }),
-      { seed: 4 },
     );
   });
 

@@ -31,6 +31,7 @@ export function minimisePairs(
   let passes = 0;
   let weights = new Float64Array(matrix.columnCount);
   let slack = Math.sqrt(tolerance);
+  let best = { weights, objective: Number.POSITIVE_INFINITY };
   for (;;) {
     const { x, value, iterations, gradientNorm, status } = minimise(
       (at, gradient) => {
@@ -60,9 +61,14 @@ export function minimisePairs(
     const allowed = tolerance * (value + rounding);
     if (rounding + descent <= allowed) return { weights, status: 'converged', passes };
     if (passes >= maxPasses) return { weights, status: 'passes', passes };
+    // At the last bit there is nothing more to gain: a sharper hinge is a difference of sums that are nearly the same.
+    const objective = value + rounding;
+    if (status === 'stuck' && objective >= best.objective) {
+      return { weights: best.weights, status: 'converged', passes };
+    }
+    if (objective < best.objective) best = { weights, objective };
     if (rounding > allowed / 2) loss.sharpen();
     if (descent > allowed / 4) slack /= 4;
-    // At the last bit there is nothing more to gain.
     if (status === 'stuck' && rounding <= allowed / 2)
       return { weights, status: 'converged', passes };
   }

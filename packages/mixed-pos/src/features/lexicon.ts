@@ -70,6 +70,18 @@ export function makeLexicon(words: readonly LexiconWord[], simplified = ''): Lex
   };
 }
 
+/** Tells a lexicon from others by all that it says; the same in a file and in memory, on every machine. */
+export function lexiconChecksum({ classes, simplified, words }: Lexicon): number {
+  const { hashes, entryClass, entryWeight } = words;
+  let sum = hashOf(simplified);
+  for (const name of classes) sum = joinHashes(sum, hashOf(name));
+  for (let entry = 0; entry < hashes.length; entry++) {
+    sum = joinHashes(sum, hashes[entry]!);
+    sum = joinHashes(sum, entryClass[entry]! * 65_536 + entryWeight[entry]!);
+  }
+  return sum >>> 0;
+}
+
 /** A word as its characters follow each other: what a path makes step by step. */
 export const noWord = 0x2545f491;
 

@@ -12,7 +12,7 @@ import { learnerWeights } from '../decode/label-weights.js';
 import { scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import { featureDropout } from '../features/feature-dropout.js';
-import type { Lexicon } from '../features/lexicon.js';
+import { type Lexicon, lexiconChecksum } from '../features/lexicon.js';
 import { columnMaker } from '../features/sentence-columns.js';
 import { compileMixed } from '../features/templates.js';
 import { labelNames } from '../labels.js';
@@ -20,7 +20,7 @@ import type { MixedModel, MixedSettings } from '../model.js';
 import { pathComparison } from './path-comparison.js';
 import { type TaggedDocument, type TrainingSentence, trainingData } from './training-data.js';
 
-export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon'> {
+export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon' | 'lexiconChecksum'> {
   readonly lexicon?: Lexicon;
   /** More corpora to learn from, which cut or tag in their own ways; the model follows the first one. */
   readonly others?: readonly (readonly TaggedDocument[])[];
@@ -79,6 +79,7 @@ export function trainMixed(
       shared,
       forms,
       lexicon: lexicon?.words.hashes.length ?? 0,
+      ...(lexicon && { lexiconChecksum: lexiconChecksum(lexicon) }),
     },
     labels: labelNames(labels),
     weights: sumModels(learnt, compact),

@@ -80,8 +80,23 @@ describe('annotate', () => {
         .decode(readFileSync(path, 'utf8'))
         .flatMap(({ sentences }) => sentences.map(({ cues }) => cues));
     expect(cuesOf(file)).toEqual(cuesOf(xml));
-    const scored = await hedgerow(['evaluate', 'conll2010', xml, file]);
+    const scored = await hedgerow(['evaluate', 'conll2010', '--json', xml, file]);
     expect(scored.code).toBe(0);
+    const counts = JSON.parse(scored.out).rows.map(
+      (row: { name: string; gold: number; predicted: number; correct: number }) => [
+        row.name,
+        row.gold,
+        row.predicted,
+        row.correct,
+      ],
+    );
+    // The cues are the given ones; one scope of three is another by the trees of so small a parser.
+    expect(counts).toEqual([
+      ['sentence', 3, 3, 3],
+      ['token', 4, 4, 4],
+      ['cue', 4, 4, 4],
+      ['scope', 3, 3, 2],
+    ]);
   });
 
   test('as JSON Lines, with the reasons; as a page', async () => {
