@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isBuilt, shell } from './built.js';
+import { shell } from './built.js';
 import { builtServer } from './built-server.js';
 
 /** The walk in docs/architecture.md, done: a package outside of the repository, and one row. */
@@ -38,8 +38,8 @@ function installed(): string {
   return folder;
 }
 
-describe.skipIf(!isBuilt)('a capability of others', () => {
-  const folder = isBuilt ? installed() : '';
+describe('a capability of others', () => {
+  const folder = installed();
   const run = (line: string) => shell(line, folder);
   const shoutsOf = (json: string) =>
     (

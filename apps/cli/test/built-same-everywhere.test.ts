@@ -6,7 +6,7 @@ import { modelFilesIn } from '@hedgerow/capability/node';
 import { capabilities } from '@hedgerow/catalogue';
 import type { Document } from '@hedgerow/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBuilt, shell } from './built.js';
+import { shell } from './built.js';
 import { builtServer } from './built-server.js';
 import { hedgerow } from './hedgerow.js';
 
@@ -87,46 +87,43 @@ const cases: readonly Case[] = capabilities.flatMap((capability) => [
 const kebab = (name: string) =>
   name.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`);
 
-describe.skipIf(!isBuilt)(
-  'the same document from a program, a command, threads, a batch and HTTP',
-  () => {
-    let serving: Awaited<ReturnType<typeof builtServer>>;
+describe('the same document from a program, a command, threads, a batch and HTTP', () => {
+  let serving: Awaited<ReturnType<typeof builtServer>>;
 
-    beforeAll(async () => {
-      serving = await builtServer([], folder);
-    });
-    afterAll(() => serving?.end());
+  beforeAll(async () => {
+    serving = await builtServer([], folder);
+  });
+  afterAll(() => serving?.end());
 
-    test.each(cases)('$title', async ({ capability, option, sample }) => {
-      const { name } = capability;
-      const text = texts[name] ?? usualText;
-      const given: Document = { id: 'x', text, sentences: [] };
-      const options = option === undefined ? {} : { [option]: sample!.value };
-      const line = await capability.load(modelFilesIn(capability.models), options);
-      const expected = await line.run(given);
+  test.each(cases)('$title', async ({ capability, option, sample }) => {
+    const { name } = capability;
+    const text = texts[name] ?? usualText;
+    const given: Document = { id: 'x', text, sentences: [] };
+    const options = option === undefined ? {} : { [option]: sample!.value };
+    const line = await capability.load(modelFilesIn(capability.models), options);
+    const expected = await line.run(given);
 
-      const input = put(`${name}.jsonl`, `${JSON.stringify({ id: 'x', text })}\n`);
-      const flags = option === undefined ? [] : [`--${kebab(option)}`, sample!.flag];
-      const told = await hedgerow([name, ...flags, '--to', 'jsonl', '--quiet', input]);
-      expect(told.code).toBe(0);
-      expect(JSON.parse(told.out)).toEqual(expected);
+    const input = put(`${name}.jsonl`, `${JSON.stringify({ id: 'x', text })}\n`);
+    const flags = option === undefined ? [] : [`--${kebab(option)}`, sample!.flag];
+    const told = await hedgerow([name, ...flags, '--to', 'jsonl', '--quiet', input]);
+    expect(told.code).toBe(0);
+    expect(JSON.parse(told.out)).toEqual(expected);
 
-      const quoted = flags.map((flag) => `'${flag}'`).join(' ');
-      const jobs = await shell(`hedgerow ${name} ${quoted} --jobs 2 --to jsonl '${input}'`, folder);
-      expect(jobs.out).toBe(told.out);
+    const quoted = flags.map((flag) => `'${flag}'`).join(' ');
+    const jobs = await shell(`hedgerow ${name} ${quoted} --jobs 2 --to jsonl '${input}'`, folder);
+    expect(jobs.out).toBe(told.out);
 
-      const out = mkdtempSync(join(folder, 'batch-'));
-      const batch = await hedgerow(['batch', name, ...flags, '--in', input, '--out', out]);
-      expect(batch.code).toBe(0);
-      const shard = readdirSync(out).find((file) => file.endsWith('.000000.jsonl'))!;
-      expect(readFileSync(join(out, shard), 'utf8')).toBe(told.out);
+    const out = mkdtempSync(join(folder, 'batch-'));
+    const batch = await hedgerow(['batch', name, ...flags, '--in', input, '--out', out]);
+    expect(batch.code).toBe(0);
+    const shard = readdirSync(out).find((file) => file.endsWith('.000000.jsonl'))!;
+    expect(readFileSync(join(out, shard), 'utf8')).toBe(told.out);
 
-      const query =
-        option === undefined ? '' : `?${new URLSearchParams({ [option]: sample!.query })}`;
-      expect(await serving.ask(`/v1/${name}${query}`, { id: 'x', text })).toEqual(expected);
-    });
-  },
-);
+    const query =
+      option === undefined ? '' : `?${new URLSearchParams({ [option]: sample!.query })}`;
+    expect(await serving.ask(`/v1/${name}${query}`, { id: 'x', text })).toEqual(expected);
+  });
+});
 
 test('every option has something to try', () => {
   expect(existsSync(folder)).toBe(true);
