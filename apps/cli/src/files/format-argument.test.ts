@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hedgerow } from '../../test/hedgerow.js';
 import { UsageError } from '../shell/exit.js';
-import { hedgerow } from '../test/hedgerow.js';
 import { parseFormat } from './format-argument.js';
 
 test.each([
