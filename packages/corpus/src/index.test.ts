@@ -21,6 +21,7 @@ test('the public names', () => {
       "decodeUdf",
       "defineCodec",
       "detectFormat",
+      "documentSchema",
       "encodeDerivationJson",
       "encodeUdf",
       "ergTrees",

@@ -1,4 +1,4 @@
-export { checkDocument } from './check-document.js';
+export { type CheckOptions, checkDocument } from './check-document.js';
 export {
   type Codec,
   type CodecOptions,
@@ -22,6 +22,7 @@ export type {
 } from './conll/conll-layers.js';
 export { cutBlocks } from './cut/cut-blocks.js';
 export { cutLines } from './cut/cut-lines.js';
+export { documentSchema } from './document-schema.js';
 export { biocJson } from './formats/bioc-json.js';
 export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';
