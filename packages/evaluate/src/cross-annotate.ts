@@ -19,7 +19,7 @@ export async function crossAnnotate<L extends LayerName>(
     const stage = await make(rest, fold);
     const apply = pipelineOf([stage], stage.needs);
     for (const [i, document] of documents.entries()) {
-      if (assigned[i] === fold) analysed[i] = (await apply.run(document as never)) as Document<L>;
+      if (assigned[i] === fold) analysed[i] = (await apply.run(document)) as Document<L>;
     }
   }
   return analysed;

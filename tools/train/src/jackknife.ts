@@ -30,7 +30,7 @@ export async function jackknife(
       const apply = pipelineOf([stage], stage.needs);
       for (const [i, document] of part.documents.entries()) {
         if (assigned[p]![i] !== fold) continue;
-        analysed[p]![i] = (await apply.run(document as never)) as Treebank;
+        analysed[p]![i] = (await apply.run(document)) as Treebank;
       }
     }
   }

@@ -126,7 +126,7 @@ async function runAll(
 ): Promise<Document[]> {
   const through = pipelineOf(stages, has);
   const analysed: Document[] = [];
-  for (const document of documents) analysed.push(await through.run(document as never));
+  for (const document of documents) analysed.push(await through.run(document));
   return analysed;
 }
 

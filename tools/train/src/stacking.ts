@@ -34,7 +34,7 @@ const dev = toScore(genia('dev'));
 async function tell(name: string, ...stages: AnyStage[]): Promise<void> {
   const parse = pipelineOf(stages, ['tokens', 'tags']);
   const predicted = [];
-  for (const document of dev) predicted.push(await parse.run(document as never));
+  for (const document of dev) predicted.push(await parse.run(document));
   const { uas, las } = scoreAttachment(dev, predicted).withoutPunctuation;
   process.stdout.write(`${name}: UAS ${uas.toFixed(2)}, LAS ${las.toFixed(2)}\n`);
 }

@@ -153,7 +153,10 @@ function contextOf(
         modelFilesIn(modelFiles, { folder: models, fill: false }),
       );
       const words = await withWords(pipeline('sentences'), files);
-      const line = depth === 'words' ? words : words.use(await syntax(files, { parser }));
+      const line =
+        depth === 'words'
+          ? words
+          : words.use(await syntax(files, { parser, longestSentence: Number.POSITIVE_INFINITY }));
       const stages = line.stages.filter((stage): stage is AnyStage => 'run' in stage);
       return { stages, models: used };
     },

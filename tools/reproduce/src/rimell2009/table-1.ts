@@ -80,7 +80,7 @@ async function accuraciesOf(parts: Parts, tests: readonly Tagged[][]): Promise<n
   const accuracies: number[] = [];
   for (const gold of tests) {
     const predicted: Document[] = [];
-    for (const document of gold) predicted.push(withoutNames(await apply.run(document as never)));
+    for (const document of gold) predicted.push(withoutNames(await apply.run(document)));
     accuracies.push(scoreTagging(gold.map(withoutNames), predicted).all.accuracy);
   }
   return accuracies;

@@ -68,9 +68,9 @@ export async function withScopes(
   documents: readonly Document[],
   stage: AnyStage | Stage<'cues', 'scopes'>,
 ): Promise<Document[]> {
-  const through = pipelineOf([stage], stage.needs as never);
+  const through = pipelineOf([stage], stage.needs);
   const resolved: Document[] = [];
-  for (const document of documents) resolved.push(await through.run(document as never));
+  for (const document of documents) resolved.push(await through.run(document));
   return resolved;
 }
 

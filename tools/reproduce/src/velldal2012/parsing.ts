@@ -38,9 +38,9 @@ export async function parseAll(
   stages: readonly AnyStage[],
   has: readonly Provision[] = ['sentences'],
 ): Promise<Document[]> {
-  const through = pipelineOf(stages, has as never);
+  const through = pipelineOf(stages, has);
   const parsed: Document[] = [];
-  for (const document of documents) parsed.push(await through.run(document as never));
+  for (const document of documents) parsed.push(await through.run(document));
   return parsed;
 }
 

@@ -32,9 +32,9 @@ export const table9: Reproduction = {
   data: [...speculationSets.map(({ path }) => path), ...parsingData],
   run: async (context) => {
     const { stages, notes } = await parsingStages(context);
-    const syntax = stages.findIndex(({ adds }) => adds.includes('dependencies' as never));
-    const first = stages.findIndex(({ adds }) => adds.includes('guide' as never));
-    const words = stages.slice(0, first < 0 ? syntax : first);
+    const makesTrees = ({ adds, mayAdd = [] }: AnyStage) =>
+      [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide');
+    const words = stages.slice(0, stages.findIndex(makesTrees));
     const sets = speculationSets.map(({ path }) => context.read(path, bioscope));
     const sizes = sets.map(({ length }) => length);
     const all = sets.flat();

@@ -114,7 +114,7 @@ async function scoreOn(
   const has = (['tokens', 'tags'] as const).filter((layer) => needs.includes(layer));
   const apply = pipelineOf(stages, has);
   const predicted = [];
-  for (const document of documents) predicted.push(await apply.run(document as never));
+  for (const document of documents) predicted.push(await apply.run(document));
   const scores = Object.entries(score(documents, predicted));
   return Object.fromEntries(
     scores.map(([measure, value]) => [`${name} ${measure}`, Math.round(value * 100) / 100]),
