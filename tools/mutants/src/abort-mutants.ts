@@ -4,8 +4,8 @@ import type { SourceMutant } from './source-mutant.js';
 const places: readonly (readonly [file: string, find: string, replace: string, tests: string])[] = [
   [
     'document/src/in-order.ts',
-    'const abortion = signal && whenAborted(signal);',
-    'const abortion = undefined as ReturnType<typeof whenAborted> | undefined;',
+    "signal?.addEventListener('abort', abort, { once: true });",
+    '',
     'document/src/pipeline',
   ],
   ['document/src/in-order.ts', 'signal?.throwIfAborted();', '', 'document/src/pipeline'],
@@ -15,7 +15,7 @@ const places: readonly (readonly [file: string, find: string, replace: string, t
     '',
     'evaluate/src/learning-curve',
   ],
-  ['cues/src/train.ts', 'signal?.throwIfAborted();', '', 'cues/src/train'],
+  ['cues/src/train/train-cues.ts', 'signal?.throwIfAborted();', '', 'cues/src/train'],
   ['learn/src/chain-online.ts', ' && !options.signal?.aborted', '', 'learn/src/chain-online'],
   [
     'learn/src/lbfgs.ts',

@@ -4,7 +4,7 @@ import type { SourceMutant } from './source-mutant.js';
 export const textMutants: readonly SourceMutant[] = [
   {
     name: 'cues: the template of tenses left out',
-    file: 'packages/cues/src/presets.ts',
+    file: 'packages/cues/src/train/presets.ts',
     find: "const tense = ['lemma finite[..]'];",
     replace: 'const tense: string[] = [];',
     tests: ['packages/cues/src'],
@@ -25,7 +25,7 @@ export const textMutants: readonly SourceMutant[] = [
   },
   {
     name: 'cues: members of a committee are summed, not averaged',
-    file: 'packages/cues/src/train.ts',
+    file: 'packages/cues/src/train/train-cues.ts',
     find: 'fit.weights[column]! / members.length',
     replace: 'fit.weights[column]!',
     tests: ['packages/cues/src'],
