@@ -7,13 +7,11 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readCorpus } from '@hedgerow/corpora/read';
-import { conllx, tagged } from '@hedgerow/corpus';
 import { scoreSegmentation } from '@hedgerow/evaluate';
 import { decodeLexicon, decodeMixed, type MixedModel, mixedTagger } from '@hedgerow/mixed-pos';
-import { mapGsd } from '@hedgerow/mixed-pos/data';
 import { mixedPresets, type TaggedDocument, trainMixed } from '@hedgerow/mixed-pos/train';
 import { modelFiles } from '@hedgerow/model-zh-mixed';
+import { type Part, udc, zhuxian } from '@hedgerow/named-corpora';
 import { median } from './learn-table.js';
 import { loadJieba, trainRakutenma, type Words } from './mixed-peers.js';
 
@@ -33,18 +31,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const lexicon = decodeLexicon(readFileSync(modelFiles.lexicon));
 
 const corpora: {
-  readonly [name: string]: { train(): TaggedDocument[]; dev(): TaggedDocument[]; asked: number };
+  readonly [name: string]: { read(part: Part): TaggedDocument[]; asked: number };
 } = {
-  udc: {
-    train: () => mapGsd(readCorpus('zh/udc/train.conll', conllx)),
-    dev: () => mapGsd(readCorpus('zh/udc/dev.conll', conllx)),
-    asked: 89,
-  },
-  zhuxian: {
-    train: () => readCorpus('zh/zhuxian/train.zhuxian.wordpos', tagged) as TaggedDocument[],
-    dev: () => readCorpus('zh/zhuxian/dev.zhuxian.wordpos', tagged) as TaggedDocument[],
-    asked: 87,
-  },
+  udc: { read: udc, asked: 89 },
+  zhuxian: { read: zhuxian, asked: 87 },
 };
 
 const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT reached');
@@ -52,7 +42,7 @@ const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT reached');
 function measureSpeed(): void {
   const model = decodeMixed(readFileSync(modelFiles.mixed));
   const stage = mixedTagger(model, { lexicon });
-  const texts = corpora.udc!.dev().map(({ text }) => text);
+  const texts = udc('dev').map(({ text }) => text);
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const [wall, cpu]: [number[], number[]] = [[], []];
   for (let round = 0; round <= Number(flags.rounds); round++) {
@@ -115,8 +105,8 @@ function trainOurs(train: readonly TaggedDocument[]): { model: MixedModel; pass:
 }
 
 function compareOn(name: string): void {
-  const { train, dev, asked } = corpora[name]!;
-  const [data, gold] = [train().slice(0, Number(flags.sentences)), dev()];
+  const { read, asked } = corpora[name]!;
+  const [data, gold] = [read('train').slice(0, Number(flags.sentences)), read('dev')];
   const { model, pass } = trainOurs(data);
   const stage = mixedTagger(model, { lexicon });
   const ours = scoreSegmentation(

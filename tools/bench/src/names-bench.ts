@@ -3,20 +3,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { readCorpus, readLines } from '@hedgerow/corpora/read';
-import { columns } from '@hedgerow/corpus';
-import type { Document } from '@hedgerow/document';
 import { modelFiles } from '@hedgerow/model-tweet';
+import { tweebank, unlabelled, wnut16, wnut17 } from '@hedgerow/named-corpora';
 import {
   decodeTweetModel,
   dictionaryLabeller,
   labels,
-  mapTypes,
   resourcesOf,
   type TweetModel,
-  tokenFinder,
   tweetLabeller,
-  typeMaps,
 } from '@hedgerow/tweet-ner';
 import {
   type LabelledTweet,
@@ -32,30 +27,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** What is trained on and what is tested on, with the types of names that are labelled there. */
 const corpora = [
-  {
-    name: 'WNUT 2016, train to dev, four types',
-    train: 'wnut16/train.conll',
-    test: 'wnut16/dev.conll',
-    rows: typeMaps.wnut16,
-  },
-  {
-    name: 'WNUT 2017, train to dev, four types',
-    train: 'wnut17/wnut17train.conll',
-    test: 'wnut17/emerging.dev.conll',
-    rows: typeMaps.wnut17,
-  },
-  {
-    name: 'Tweebank, train to dev, three types',
-    train: 'tweebank/train.bio',
-    test: 'tweebank/dev.bio',
-    rows: typeMaps.conll,
-  },
+  { name: 'WNUT 2016, train to dev, four types', read: wnut16 },
+  { name: 'WNUT 2017, train to dev, four types', read: wnut17 },
+  { name: 'Tweebank, train to dev, three types', read: tweebank },
 ] as const;
-
-function tweets(path: string, rows: (typeof corpora)[number]['rows']): LabelledTweet[] {
-  const documents = readCorpus(`tweets/${path}`, columns);
-  return labelledTweets(mapTypes(documents as Document<'tokens' | 'entities'>[], rows));
-}
 
 /** Precision, recall and F1 over all names at once. */
 function score(gold: readonly LabelledTweet[], found: readonly ArrayLike<number>[]) {
@@ -142,14 +117,10 @@ say(`model: ${(bytes.length / 1e6).toFixed(2)} MB, loads in ${loading.toFixed(0)
 
 const resources = resourcesOf(shipped);
 const lookUp = dictionaryLabeller(resources.gazetteers);
-const find = tokenFinder();
-const stream = readLines('tweets/unlabelled/twitter-2016.txt').map((line) =>
-  find(line).map(({ form }) => form),
-);
+const stream = unlabelled('twitter-2016');
 
 const training = { c2: 0.5, maxIterations: 40, boldness: 1 };
-const { train: path, rows: types } = corpora[0];
-const train = tweets(path, types);
+const train = labelledTweets(wnut16('train'));
 const model = trainTweetModel(train, resources, training);
 const learner = tweetLearner(model, { seed: train, retrainAfter: Number.MAX_SAFE_INTEGER });
 say('\nthe stream, between retrainings: tweets, tweets a second of work, resident MB');
@@ -165,8 +136,8 @@ for (let from = 0; from < stream.length; from += 5000) {
   );
 }
 
-for (const { name, train: trained, test, rows } of corpora) {
-  const [train, dev] = [tweets(trained, rows), tweets(test, rows)];
+for (const { name, read } of corpora) {
+  const [train, dev] = [labelledTweets(read('train')), labelledTweets(read('dev'))];
   const model = trainTweetModel(train, resources, training);
   const label = tweetLabeller(model);
   const found = (by: (forms: readonly string[]) => ArrayLike<number>) =>

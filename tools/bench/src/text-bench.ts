@@ -7,10 +7,9 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { annotate as annotateText } from '@hedgerow/annotate';
 import { load } from '@hedgerow/capability/node';
-import { readCorpus } from '@hedgerow/corpora/read';
-import { bioscope } from '@hedgerow/corpus';
 import { type AnyStage, type Document, type Pipeline, pipelineOf } from '@hedgerow/document';
 import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { bioscope } from '@hedgerow/named-corpora';
 import {
   decodeDeepFeatures,
   decodeLemmas,
@@ -79,7 +78,7 @@ const stages = {
 } satisfies { [name: string]: AnyStage };
 const loading = performance.now() - started;
 
-const plain = readCorpus('scope/bioscope/abstracts.xml', bioscope).map(({ id, text }) => ({
+const plain = bioscope('abstracts').map(({ id, text }) => ({
   id,
   text,
   sentences: [],

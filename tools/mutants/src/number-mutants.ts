@@ -102,16 +102,16 @@ export const numberMutants: readonly SourceMutant[] = [
   },
   {
     name: 'training: abstracts of BioScope are learned from where they must not be',
-    file: 'tools/train/src/treebanks.ts',
-    find: 'return withoutBioscope(documents, part, (path) => readLines(path, folder));',
+    file: 'tools/named-corpora/src/treebanks.ts',
+    find: 'return withoutBioscope(documents, part, (path) => reader.lines(path));',
     replace: 'return documents;',
-    tests: ['tools/train/src/treebanks'],
+    tests: ['tools/named-corpora/src/treebanks'],
   },
   {
     name: 'reproduction: the parser has seen the abstracts of BioScope',
     file: 'tools/reproduce/src/velldal2012/parsing.ts',
-    find: 'withoutBioscope(context.read(treesOf(part), ptb) as Bracketed[], part, context.lines)',
-    replace: 'context.read(treesOf(part), ptb) as Bracketed[]',
+    find: 'genia(part, { reader: context, withoutBioscope: true })',
+    replace: 'genia(part, { reader: context })',
     tests: ['tools/reproduce/src/velldal2012/parsing'],
   },
 ];

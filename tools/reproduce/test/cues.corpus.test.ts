@@ -1,8 +1,6 @@
 /** Cues on BioScope, trained on the abstracts and scored on the full papers; tags by a tagger that has seen neither. */
 import { testCorpus } from '@hedgerow/corpora';
-import { withoutBioscope } from '@hedgerow/corpora/genia';
-import { readCorpus, readLines } from '@hedgerow/corpora/read';
-import { bioscope, ptb } from '@hedgerow/corpus';
+import { abstractsOutsideBioscope, geniaIds } from '@hedgerow/corpora/genia';
 import { cueDetector, decodeCueModel } from '@hedgerow/cues';
 import {
   type CuePreset,
@@ -14,38 +12,33 @@ import {
   velldal2012Negation,
   velldal2012Speculation,
 } from '@hedgerow/cues/train';
-
 import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
+import { bioscope, conll2010, corpusPaths, genia } from '@hedgerow/named-corpora';
 import { lemmatizer, tagger, tokenizer } from '@hedgerow/preprocess';
 import { trainTagger } from '@hedgerow/preprocess/train';
 import { expect } from 'vitest';
 import { parseAll } from '../src/velldal2012/parsing.js';
 
-const conll = ['abstracts', 'fullarticles'].map(
-  (part) => `scope/conll2010/task2_train_bio_${part}_rev2.xml`,
-);
-const original = ['abstracts', 'full_papers'].map((part) => `scope/bioscope/${part}.xml`);
-const treebank = ['train.mrg', 'train.sentids', 'non_bioscope.pmids'].map(
-  (file) => `trees/genia/${file}`,
-);
+const conllParts = ['abstracts', 'fullarticles'] as const;
+const originalParts = ['abstracts', 'full_papers'] as const;
+const conll = conllParts.map(corpusPaths.conll2010);
+const original = originalParts.map(corpusPaths.bioscope);
+const treebank = [corpusPaths.genia('train'), geniaIds('train'), abstractsOutsideBioscope];
 
 /** A rough tagger: two passes over the abstracts of GENIA that are not in BioScope. Both tests take it. */
 function trainRoughTagger() {
-  const trees = readCorpus('trees/genia/train.mrg', ptb) as Document<'tokens' | 'tags'>[];
-  const documents = withoutBioscope(trees, 'train', readLines);
+  const documents = genia('train', { withoutBioscope: true });
   return tagger(trainTagger([{ documents }], { passes: 2 }));
 }
 
 let roughTagger: ReturnType<typeof trainRoughTagger> | undefined;
 
-async function analysed(paths: readonly string[]): Promise<GoldDocument[][]> {
+async function analysed(sets: readonly Document[][]): Promise<GoldDocument[][]> {
   roughTagger ??= trainRoughTagger();
   const stages = [tokenizer(), roughTagger, lemmatizer()];
   const parts: GoldDocument[][] = [];
-  for (const path of paths) {
-    parts.push((await parseAll(readCorpus(path, bioscope), stages)) as GoldDocument[]);
-  }
+  for (const set of sets) parts.push((await parseAll(set, stages)) as GoldDocument[]);
   return parts;
 }
 
@@ -74,7 +67,7 @@ function expectAbove(found: readonly number[], floors: readonly number[]) {
 }
 
 testCorpus('speculation cues of the full papers', [...conll, ...treebank], async () => {
-  const [abstracts, papers] = await analysed(conll);
+  const [abstracts, papers] = await analysed(conllParts.map((part) => conll2010(part)));
   const paper = await holdOut(abstracts!, papers!, velldal2012Speculation);
   const ours = await holdOut(abstracts!, papers!, hedgerowSpeculation);
   expectAbove(paper, [84, 79.5, 80]);
@@ -82,7 +75,7 @@ testCorpus('speculation cues of the full papers', [...conll, ...treebank], async
 });
 
 testCorpus('negation cues of the full papers', [...original, ...treebank], async () => {
-  const [abstracts, papers] = await analysed(original);
+  const [abstracts, papers] = await analysed(originalParts.map((part) => bioscope(part)));
   const paper = await holdOut(abstracts!, papers!, velldal2012Negation);
   const ours = await holdOut(abstracts!, papers!, hedgerowNegation);
   expectAbove(paper, [91, 89.8, 89]);

@@ -1,8 +1,8 @@
 import { testCorpus } from '@hedgerow/corpora';
 import { readCorpus } from '@hedgerow/corpora/read';
-import { ptb } from '@hedgerow/corpus';
 import type { Document, Sentence, Token } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
+import { corpusPaths, genia } from '@hedgerow/named-corpora';
 import { lemmatizer } from '@hedgerow/preprocess';
 import { convertTree } from '@hedgerow/preprocess/conversion';
 import { scopeRules } from '@hedgerow/scope-rules';
@@ -25,7 +25,7 @@ const floors: readonly [set: ScopeSet, table: 'default' | 'velldal2012', f1: num
   [negationSets[0]!, 'default', 85.5],
   [negationSets[0]!, 'velldal2012', 69],
 ];
-const parts = ['train', 'dev', 'future_use'].map((part) => `trees/genia/${part}.mrg`);
+const parts = ['train', 'dev', 'future_use'] as const;
 
 type Bracketed = Sentence<'tokens' | 'tags' | 'tree'>;
 
@@ -34,7 +34,7 @@ let trees: Map<string, Bracketed> | undefined;
 for (const [set, table, floor] of floors) {
   testCorpus(
     `${table} rules on gold trees: ${set.kind} of ${set.name}`,
-    [set.path, ...parts],
+    [set.path, ...parts.map(corpusPaths.genia)],
     async () => {
       trees ??= treesByText();
       const context = { read: readCorpus, lines: () => [], note: () => {} };
@@ -68,9 +68,9 @@ const written = ({ form }: Token) => brackets[form] ?? form;
 
 function treesByText(): Map<string, Bracketed> {
   const found = new Map<string, Bracketed>();
-  for (const path of parts) {
-    for (const { sentences } of readCorpus(path, ptb) as Document[]) {
-      for (const sentence of sentences as Bracketed[]) {
+  for (const part of parts) {
+    for (const { sentences } of genia(part)) {
+      for (const sentence of sentences) {
         found.set(sentence.tokens.map(written).join(''), sentence);
       }
     }

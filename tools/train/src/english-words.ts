@@ -1,9 +1,9 @@
 /** English words with the tags that they most often have, from two open sources, and words that are names. */
 import { createRequire } from 'node:module';
+import { ewt } from '@hedgerow/named-corpora';
 import { once } from './build-models.js';
 import { readCedict } from './cedict.js';
 import { gazetteerSources, openResources } from './name-lists.js';
-import { ewt } from './treebanks.js';
 
 /** English tags by what they are in Chinese text. */
 const englishClasses: readonly (readonly [tags: RegExp, name: string])[] = [

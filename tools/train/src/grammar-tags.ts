@@ -4,9 +4,9 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { corpus, readCorpus } from '@hedgerow/corpora/read';
-import { ergTrees } from '@hedgerow/corpus';
+import { corpus } from '@hedgerow/corpora/read';
 import type { DerivationLeaf, DerivationNode, Document, Token } from '@hedgerow/document';
+import { erg } from '@hedgerow/named-corpora';
 
 interface Row {
   /** How the name of an inflectional or derivational rule over the word begins. */
@@ -77,8 +77,7 @@ export function readGrammarTexts(): GrammarText[] {
   const types = JSON.parse(readFileSync(corpus('hpsg/le2type-partial.json')!, 'utf8')) as {
     readonly [entry: string]: string;
   };
-  const documents = readCorpus('hpsg/trees', ergTrees, { ending: '.gz' });
-  return documents.flatMap((document) => grammarText(document, types) ?? []);
+  return erg().flatMap((document) => grammarText(document, types) ?? []);
 }
 
 function grammarText(

@@ -4,11 +4,10 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCorpus } from '@hedgerow/corpora/read';
-import { bioscope } from '@hedgerow/corpus';
 import type { GoldDocument } from '@hedgerow/cues/train';
 import { type AnyStage, type Document, type Provision, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
+import { bioscope, conll2010, craft, ewt, genia, masc } from '@hedgerow/named-corpora';
 import {
   decodeLemmas,
   decodeParser,
@@ -44,7 +43,7 @@ import {
   trainQuickParser,
 } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import { craft, ewt, genia, masc, toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
+import { toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -98,18 +97,11 @@ const scopeTexts = once(async () => {
   ]);
   const exceptions = decodeLemmas(builtModel(folder, 'lemmas'));
   const stages = [tokenizer(), tagger(model), lemmatizer({ exceptions })];
-  const read = async (...files: readonly string[]) =>
-    (await runAll(
-      stages,
-      files.flatMap((file) => readCorpus(`scope/${file}`, bioscope)),
-      ['sentences'],
-    )) as GoldDocument[];
+  const analysed = async (documents: readonly Document[]) =>
+    (await runAll(stages, documents, ['sentences'])) as GoldDocument[];
   return {
-    speculation: await read(
-      'conll2010/task2_train_bio_abstracts_rev2.xml',
-      'conll2010/task2_train_bio_fullarticles_rev2.xml',
-    ),
-    negation: await read('bioscope/abstracts.xml', 'bioscope/full_papers.xml'),
+    speculation: await analysed([...conll2010('abstracts'), ...conll2010('fullarticles')]),
+    negation: await analysed([...bioscope('abstracts'), ...bioscope('full_papers')]),
   };
 });
 const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
+import { btc, type Part, tweebank, unlabelled, wnut17 } from '@hedgerow/named-corpora';
 import {
   compileGazetteers,
   decodeTweetModel,
@@ -18,13 +19,14 @@ import {
   classifyVectors,
   encodeTweetModel,
   type LabelledTweet,
+  labelledTweets,
   learnWordClasses,
   trainTweetModel,
 } from '@hedgerow/tweet-ner/train';
 import { buildModels, note, type Recipe } from './build-models.js';
+import { asDocuments, joinSigns } from './labelled-tweets.js';
 import { tweetData } from './model-data.js';
 import { gazetteerSources, openResources } from './name-lists.js';
-import { asDocuments, btc, tweebank, unlabelled, wnut17 } from './tweet-corpora.js';
 import { wordVectors } from './word-vectors.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
@@ -41,6 +43,13 @@ const parameters = {
 const wordClassParameters = { levels: [64, 256, 800], minCount: 2, passes: 4 };
 const senseParameters = { words: 300_000, levels: [64, 300, 2000], passes: 8 };
 
+/** The tweets that the model is trained and scored on. */
+const labelled = {
+  wnut17: (part: Part) => labelledTweets(wnut17(part)),
+  btc: (part: Part) => labelledTweets(btc(part)).map(joinSigns),
+  tweebank: (part: Part) => labelledTweets(tweebank(part)),
+};
+
 function compileLists(): TweetResources['gazetteers'] {
   const opened = openResources();
   const gazetteers = compileGazetteers(
@@ -55,7 +64,7 @@ function learnClasses(): TweetResources['wordClasses'] {
   const tweets = [
     ...unlabelled('tweeteval-emoji'),
     ...unlabelled('twitter-2016'),
-    ...[...btc('train'), ...tweebank('train')].map(({ forms }) => [...forms]),
+    ...[...labelled.btc('train'), ...labelled.tweebank('train')].map(({ forms }) => [...forms]),
   ];
   return learnWordClasses(tweets, {
     ...wordClassParameters,
@@ -91,7 +100,11 @@ const recipes: readonly Recipe[] = [
         wordClasses: before?.wordClasses ?? learnClasses(),
         senses: before?.senses ?? learnSenses(),
       };
-      const tweets = [...wnut17('train'), ...btc('train'), ...tweebank('train')];
+      const tweets = [
+        ...labelled.wnut17('train'),
+        ...labelled.btc('train'),
+        ...labelled.tweebank('train'),
+      ];
       const model = trainTweetModel(tweets, resources, {
         ...parameters,
         onProgress: ({ iteration, value }) => note(`iteration ${iteration}: ${value.toFixed(0)}`),
@@ -100,9 +113,9 @@ const recipes: readonly Recipe[] = [
         parameters: { ...parameters, wordClasses: wordClassParameters, senses: senseParameters },
         data: tweetData.names,
         scores: {
-          'WNUT 2017 dev F1': score(model, wnut17('dev')),
-          'BTC dev F1': score(model, btc('dev')),
-          'Tweebank dev F1': score(model, tweebank('dev')),
+          'WNUT 2017 dev F1': score(model, labelled.wnut17('dev')),
+          'BTC dev F1': score(model, labelled.btc('dev')),
+          'Tweebank dev F1': score(model, labelled.tweebank('dev')),
         },
       });
     },

@@ -15,11 +15,11 @@ import {
   type TaggedDocument,
   trainMixed,
 } from '@hedgerow/mixed-pos/train';
+import { gcdt, udc } from '@hedgerow/named-corpora';
 import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
 import { builtModel } from './model-path.js';
-import { gcdt, udc } from './zh-corpora.js';
 import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
 

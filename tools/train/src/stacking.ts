@@ -8,11 +8,12 @@ import { parseArgs } from 'node:util';
 import { dataSources } from '@hedgerow/corpora/data-sources';
 import { type AnyStage, pipelineOf } from '@hedgerow/document';
 import { scoreAttachment } from '@hedgerow/evaluate';
+import { genia } from '@hedgerow/named-corpora';
 import { guideFrom, parser, stackedParser } from '@hedgerow/preprocess';
 import { encodeParser, trainBeamParser, trainParser } from '@hedgerow/preprocess/train';
 import { mirroredParser } from './mirrored-parser.js';
 import { trainStackedParser } from './stacked-parser.js';
-import { genia, type Treebank, toLearnFrom, toScore } from './treebanks.js';
+import { type Treebank, toLearnFrom, toScore } from './treebanks.js';
 
 const { values: flags } = parseArgs({
   options: {

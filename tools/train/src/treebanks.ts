@@ -1,8 +1,6 @@
-/** The treebanks that models are trained on, as documents of one sentence each. */
-import { withoutBioscope } from '@hedgerow/corpora/genia';
-import { corporaFolder, readCorpus, readLines } from '@hedgerow/corpora/read';
-import { conllu, ptb } from '@hedgerow/corpus';
+/** Treebanks as models learn from them, and as they are scored. */
 import type { Document, Sentence } from '@hedgerow/document';
+import type { Bracketed } from '@hedgerow/named-corpora';
 import {
   type ConversionOptions,
   isUnanalysed,
@@ -10,38 +8,7 @@ import {
 } from '@hedgerow/preprocess/conversion';
 
 export type Tagged = Document<'tokens' | 'tags'>;
-export type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
 export type Treebank = Document<'tokens' | 'tags' | 'tree' | 'dependencies'>;
-
-export interface GeniaOptions {
-  /** Leave out the abstracts that are in BioScope too, for models that are scored on it. */
-  readonly withoutBioscope?: boolean;
-  /** The folder of the corpora. Default: what `HEDGEROW_DATA` says. */
-  readonly folder?: string;
-}
-
-export function genia(
-  part: 'train' | 'dev' | 'future_use',
-  { withoutBioscope: filtered = false, folder = corporaFolder }: GeniaOptions = {},
-): Bracketed[] {
-  const documents = readCorpus(`trees/genia/${part}.mrg`, ptb, { folder }) as Bracketed[];
-  if (!filtered) return documents;
-  return withoutBioscope(documents, part, (path) => readLines(path, folder));
-}
-
-export function craft(part: 'train' | 'dev'): Bracketed[] {
-  return readCorpus(`trees/craft/${part}`, ptb, { ending: '.tree' }) as Bracketed[];
-}
-
-export function masc(): Bracketed[] {
-  return readCorpus('trees/masc', ptb, { ending: '.mrg' }) as Bracketed[];
-}
-
-export function ewt(part: 'train' | 'dev'): Document<'tokens' | 'tags' | 'lemmas'>[] {
-  return readCorpus(`trees/ewt/en_ewt-ud-${part}.conllu`, conllu) as Document<
-    'tokens' | 'tags' | 'lemmas'
-  >[];
-}
 
 /** Without the tokens that have no lemma, being the later parts of words that were torn in two. */
 export function withoutTornWords(

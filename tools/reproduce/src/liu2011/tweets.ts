@@ -1,32 +1,25 @@
 import { modelFilesIn } from '@hedgerow/capability/node';
-import { columns } from '@hedgerow/corpus';
-import type { Document } from '@hedgerow/document';
 import { type EntityScores, scoreEntities } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-tweet';
+import { corpusPaths, type TypedTweets, unlabelled, wnut16 } from '@hedgerow/named-corpora';
 import {
   decodeTweetModel,
   entitiesOf,
-  mapTypes,
   resourcesOf,
   type TweetResources,
-  tokenFinder,
-  typeMaps,
 } from '@hedgerow/tweet-ner';
 import { type LabelledTweet, labelledTweets } from '@hedgerow/tweet-ner/train';
 import type { ReproductionContext } from '../reproduction.js';
 
 export const paths = {
-  train: 'tweets/wnut16/train.conll',
-  test: 'tweets/wnut16/dev.conll',
-  stream: 'tweets/unlabelled/twitter-2016.txt',
+  train: corpusPaths.wnut16('train'),
+  test: corpusPaths.wnut16('dev'),
+  stream: corpusPaths.unlabelled('twitter-2016'),
 } as const;
-
-export type TypedTweets = readonly Document<'tokens' | 'entities'>[];
 
 /** The tweets of a file of WNUT 2016, with the paper's four types. */
 export function readTweets(context: ReproductionContext, part: 'train' | 'test'): TypedTweets {
-  const documents = context.read(paths[part], columns) as Document<'tokens' | 'entities'>[];
-  return mapTypes(documents, typeMaps.wnut16);
+  return wnut16(part === 'test' ? 'dev' : part, { reader: context });
 }
 
 export function toLearnFrom(documents: TypedTweets): LabelledTweet[] {
@@ -34,8 +27,7 @@ export function toLearnFrom(documents: TypedTweets): LabelledTweet[] {
 }
 
 export function readStream(context: ReproductionContext): string[][] {
-  const find = tokenFinder();
-  return context.lines(paths.stream).map((line) => find(line).map(({ form }) => form));
+  return unlabelled('twitter-2016', { reader: context });
 }
 
 /** Gazetteers, word classes and senses of model-tweet; they were made without any tweet of WNUT. */

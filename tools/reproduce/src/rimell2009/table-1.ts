@@ -1,31 +1,29 @@
-import { conllu, ptb } from '@hedgerow/corpus';
 import { type Document, pipelineOf } from '@hedgerow/document';
 import { scoreTagging } from '@hedgerow/evaluate';
+import { corpusPaths, craft, ewt, genia, masc } from '@hedgerow/named-corpora';
 import { tagger } from '@hedgerow/preprocess';
 import { type TrainingPart, trainTagger } from '@hedgerow/preprocess/train';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
 
 type Tagged = Document<'tokens' | 'tags'>;
 
-const paths = {
-  ewt: 'trees/ewt/en_ewt-ud-train.conllu',
-  masc: 'trees/masc',
-  geniaTrain: 'trees/genia/train.mrg',
-  geniaDev: 'trees/genia/dev.mrg',
-  craftDev: 'trees/craft/dev',
-} as const;
-
 /** Section 5.1 of Rimell & Clark (2009): a tagger of general English against one of the domain, on GENIA. */
 export const table1: Reproduction = {
   id: 'rimell2009/table-1',
   title: 'Accuracy of part-of-speech taggers of general and of biomedical English on GENIA',
-  data: Object.values(paths),
+  data: [
+    corpusPaths.ewt('train'),
+    corpusPaths.masc,
+    corpusPaths.genia('train'),
+    corpusPaths.genia('dev'),
+    corpusPaths.craft('dev'),
+  ],
   run: async (context) => {
     const general = generalEnglish(context);
-    const genia = context.read(paths.geniaTrain, ptb) as Tagged[];
+    const bio = genia('train', { reader: context });
     const tests: readonly Tagged[][] = [
-      context.read(paths.geniaDev, ptb) as Tagged[],
-      context.read(paths.craftDev, ptb, { ending: '.tree' }) as Tagged[],
+      genia('dev', { reader: context }),
+      craft('dev', { reader: context }),
     ];
     const models: readonly { name: string; published?: number; parts: Parts }[] = [
       {
@@ -33,15 +31,15 @@ export const table1: Reproduction = {
         published: 93.4,
         parts: [{ documents: general }],
       },
-      { name: 'GENIA', published: 98.7, parts: [{ documents: genia }] },
-      { name: 'general English and GENIA', parts: [{ documents: general }, { documents: genia }] },
+      { name: 'GENIA', published: 98.7, parts: [{ documents: bio }] },
+      { name: 'general English and GENIA', parts: [{ documents: general }, { documents: bio }] },
       ...[1, 10].map((weight) => ({
         name: `general English and 1,000 sentences of GENIA, weight ${weight}`,
-        parts: [{ documents: general }, { documents: genia.slice(0, 1000), weight }],
+        parts: [{ documents: general }, { documents: bio.slice(0, 1000), weight }],
       })),
       ...[100, 1000, 5000].map((count) => ({
         name: `${count.toLocaleString('en')} sentences of GENIA`,
-        parts: [{ documents: genia.slice(0, count) }],
+        parts: [{ documents: bio.slice(0, count) }],
       })),
     ];
     const rows: ReproducedRow[] = [];
@@ -66,13 +64,13 @@ const notes = [
 
 /** MASC has stray tags; a sentence with one is left out. */
 function generalEnglish(context: ReproductionContext): Tagged[] {
-  const ewt = context.read(paths.ewt, conllu) as Tagged[];
-  const known = new Set(ewt.flatMap(({ sentences }) => sentences.flatMap(({ tags }) => tags)));
-  const masc = (context.read(paths.masc, ptb, { ending: '.mrg' }) as Tagged[]).map((document) => ({
+  const web = ewt('train', { reader: context });
+  const known = new Set(web.flatMap(({ sentences }) => sentences.flatMap(({ tags }) => tags)));
+  const written = masc({ reader: context }).map((document) => ({
     ...document,
     sentences: document.sentences.filter(({ tags }) => tags.every((tag) => known.has(tag))),
   }));
-  return [...ewt, ...masc];
+  return [...web, ...written];
 }
 
 async function accuraciesOf(parts: Parts, tests: readonly Tagged[][]): Promise<number[]> {

@@ -1,5 +1,4 @@
 /** Cues by the classifiers of sections 5 and 7.1: what tables 3, 4 and 12 and figures 1 and 6 have in common. */
-import { bioscope } from '@hedgerow/corpus';
 import { type CueMethod, cueDetector } from '@hedgerow/cues';
 import {
   type CuePreset,
@@ -60,9 +59,9 @@ export async function analysedSets(
 ): Promise<AnalysedSets> {
   const { stages, notes } = await wordStages(context);
   const analysed: GoldDocument[][] = [];
-  for (const { name, path } of sets) {
-    context.note(`analysing ${name}`);
-    analysed.push((await parseAll(context.read(path, bioscope), stages)) as GoldDocument[]);
+  for (const set of sets) {
+    context.note(`analysing ${set.name}`);
+    analysed.push((await parseAll(set.read(context), stages)) as GoldDocument[]);
   }
   return { sets: analysed, stages, notes };
 }

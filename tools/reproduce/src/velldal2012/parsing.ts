@@ -1,6 +1,5 @@
 /** A tagger and a parser that have not seen the abstracts of BioScope, which are in GENIA too. */
-import { abstractsOutsideBioscope, geniaIds, withoutBioscope } from '@hedgerow/corpora/genia';
-import { ptb } from '@hedgerow/corpus';
+import { abstractsOutsideBioscope, geniaIds } from '@hedgerow/corpora/genia';
 import {
   type AnyStage,
   type Document,
@@ -8,22 +7,19 @@ import {
   pipelineOf,
   type Sentence,
 } from '@hedgerow/document';
+import { type Bracketed, corpusPaths, craft, genia } from '@hedgerow/named-corpora';
 import { lemmatizer, parser, tagger, tokenizer } from '@hedgerow/preprocess';
 import { isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
 import { trainParser, trainTagger } from '@hedgerow/preprocess/train';
 import type { ReproductionContext } from '../reproduction.js';
 import { refuseSeen, seenNotes } from './seen-models.js';
 
-type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
-
-const genia = ['train', 'future_use'] as const;
-const craft = 'trees/craft/train';
-const treesOf = (part: string) => `trees/genia/${part}.mrg`;
+const geniaParts = ['train', 'future_use'] as const;
 
 export const parsingData = [
-  ...genia.flatMap((part) => [treesOf(part), geniaIds(part)]),
+  ...geniaParts.flatMap((part) => [corpusPaths.genia(part), geniaIds(part)]),
   abstractsOutsideBioscope,
-  craft,
+  corpusPaths.craft('train'),
 ];
 
 /** What analyses the texts of a table, and what the table has to say of it. */
@@ -85,10 +81,8 @@ async function givenStages(
 
 export function treesToLearnFrom(context: ReproductionContext): Bracketed[] {
   return [
-    ...genia.flatMap((part) =>
-      withoutBioscope(context.read(treesOf(part), ptb) as Bracketed[], part, context.lines),
-    ),
-    ...(context.read(craft, ptb, { ending: '.tree' }) as Bracketed[]),
+    ...geniaParts.flatMap((part) => genia(part, { reader: context, withoutBioscope: true })),
+    ...craft('train', { reader: context }),
   ];
 }
 

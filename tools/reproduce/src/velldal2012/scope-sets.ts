@@ -1,5 +1,11 @@
-import { bioscope } from '@hedgerow/corpus';
 import type { CueKind, Document } from '@hedgerow/document';
+import {
+  type BioscopePart,
+  bioscope,
+  type Conll2010Part,
+  conll2010,
+  corpusPaths,
+} from '@hedgerow/named-corpora';
 import type { ReproductionContext } from '../reproduction.js';
 
 /** A part of BioScope: speculation is scored on the revision of the CoNLL-2010 shared task, negation on the original. */
@@ -7,30 +13,41 @@ export interface ScopeSet {
   readonly name: 'BSA' | 'BSP' | 'BSR';
   readonly path: string;
   readonly kind: CueKind;
+  read(context: ReproductionContext): Document[];
 }
 
 export const speculationSets: readonly ScopeSet[] = [
-  {
-    name: 'BSA',
-    path: 'scope/conll2010/task2_train_bio_abstracts_rev2.xml',
-    kind: 'speculation',
-  },
-  {
-    name: 'BSP',
-    path: 'scope/conll2010/task2_train_bio_fullarticles_rev2.xml',
-    kind: 'speculation',
-  },
+  revised('BSA', 'abstracts'),
+  revised('BSP', 'fullarticles'),
 ];
 
 export const negationSets: readonly ScopeSet[] = [
-  { name: 'BSA', path: 'scope/bioscope/abstracts.xml', kind: 'negation' },
-  { name: 'BSP', path: 'scope/bioscope/full_papers.xml', kind: 'negation' },
-  { name: 'BSR', path: 'scope/bioscope/clinical.xml', kind: 'negation' },
+  original('BSA', 'abstracts'),
+  original('BSP', 'full_papers'),
+  original('BSR', 'clinical'),
 ];
+
+function revised(name: ScopeSet['name'], part: Conll2010Part): ScopeSet {
+  return {
+    name,
+    path: corpusPaths.conll2010(part),
+    kind: 'speculation',
+    read: (context) => conll2010(part, { reader: context }),
+  };
+}
+
+function original(name: ScopeSet['name'], part: BioscopePart): ScopeSet {
+  return {
+    name,
+    path: corpusPaths.bioscope(part),
+    kind: 'negation',
+    read: (context) => bioscope(part, { reader: context }),
+  };
+}
 
 /** The documents of a part with cues of its kind alone, and the sentences alone that have some. */
 export function cuedSentences(set: ScopeSet, context: ReproductionContext): Document[] {
-  return context.read(set.path, bioscope).map((document) => withCuesOf(document, set.kind));
+  return set.read(context).map((document) => withCuesOf(document, set.kind));
 }
 
 export function withCuesOf(document: Document, kind: CueKind): Document {

@@ -1,4 +1,3 @@
-import { bioscope } from '@hedgerow/corpus';
 import { crossValidateCues, hedgerowSpeculation } from '@hedgerow/cues/train';
 import type { AnyStage, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
@@ -35,7 +34,7 @@ export const table9: Reproduction = {
     const makesTrees = ({ adds, mayAdd = [] }: AnyStage) =>
       [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide');
     const words = stages.slice(0, stages.findIndex(makesTrees));
-    const sets = speculationSets.map(({ path }) => context.read(path, bioscope));
+    const sets = speculationSets.map((set) => set.read(context));
     const sizes = sets.map(({ length }) => length);
     const all = sets.flat();
     context.note('tagging');

@@ -1,8 +1,7 @@
 /** The corpora of these tables, in words and tags of CTB. The paper's own, CTB as in SIGHAN 2008, is not free. */
 import { cedict } from '@hedgerow/corpora/installed-package';
-import { conllx, tagged } from '@hedgerow/corpus';
-import { type Counterparts, counterparts, type MixedPair, mapGsd } from '@hedgerow/mixed-pos/data';
-import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
+import { type Counterparts, counterparts, type MixedPair } from '@hedgerow/mixed-pos/data';
+import { corpusPaths, udc, zhuxian } from '@hedgerow/named-corpora';
 import type { ReproductionContext } from '../reproduction.js';
 
 export interface MixedCorpus {
@@ -14,18 +13,18 @@ export interface MixedCorpus {
 export const mixedCorpora: readonly MixedCorpus[] = [
   {
     name: 'udc',
-    data: ['zh/udc/train.conll', 'zh/udc/dev.conll'],
+    data: [corpusPaths.udc('train'), corpusPaths.udc('dev')],
     read: (context) => ({
-      train: mapGsd(context.read('zh/udc/train.conll', conllx)),
-      test: mapGsd(context.read('zh/udc/dev.conll', conllx)),
+      train: udc('train', { reader: context }),
+      test: udc('dev', { reader: context }),
     }),
   },
   {
     name: 'zhuxian',
-    data: ['zh/zhuxian/train.zhuxian.wordpos', 'zh/zhuxian/dev.zhuxian.wordpos'],
+    data: [corpusPaths.zhuxian('train'), corpusPaths.zhuxian('dev')],
     read: (context) => ({
-      train: context.read('zh/zhuxian/train.zhuxian.wordpos', tagged) as TaggedDocument[],
-      test: context.read('zh/zhuxian/dev.zhuxian.wordpos', tagged) as TaggedDocument[],
+      train: zhuxian('train', { reader: context }),
+      test: zhuxian('dev', { reader: context }),
     }),
   },
 ];

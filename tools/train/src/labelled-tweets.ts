@@ -1,38 +1,10 @@
-/** The tweets that models are trained and scored on, with the four types of names. */
-import { readCorpus, readLines } from '@hedgerow/corpora/read';
-import { columns } from '@hedgerow/corpus';
+/** Labelled tweets, as models learn from them and as they are scored. */
 import type { Document } from '@hedgerow/document';
-import { entitiesOf, mapTypes, type TypeRow, tokenFinder, typeMaps } from '@hedgerow/tweet-ner';
-import { type LabelledTweet, labelledTweets } from '@hedgerow/tweet-ner/train';
-
-function tweets(path: string, rows: readonly TypeRow[]): LabelledTweet[] {
-  const documents = readCorpus(path, columns) as Document<'tokens' | 'entities'>[];
-  return labelledTweets(mapTypes(documents, rows));
-}
-
-export function wnut17(part: 'train' | 'dev'): LabelledTweet[] {
-  const file = part === 'train' ? 'wnut17train' : 'emerging.dev';
-  return tweets(`tweets/wnut17/${file}.conll`, typeMaps.wnut17);
-}
+import { entitiesOf } from '@hedgerow/tweet-ner';
+import type { LabelledTweet } from '@hedgerow/tweet-ner/train';
 
 /** BTC splits accounts and hash tags from their signs, and labels accounts: here they are whole, and an account is no name. */
-export function btc(part: 'train' | 'dev'): LabelledTweet[] {
-  const path = `tweets/btc/btc.${part}`;
-  return tweets(path, typeMaps.conll).map(joinSigns);
-}
-
-export function tweebank(part: 'train' | 'dev'): LabelledTweet[] {
-  return tweets(`tweets/tweebank/${part}.bio`, typeMaps.conll);
-}
-
-export function unlabelled(name: 'twitter-2016' | 'tweeteval-emoji'): string[][] {
-  const find = tokenFinder();
-  return readLines(`tweets/unlabelled/${name}.txt`).map((line) =>
-    find(line).map(({ form }) => form),
-  );
-}
-
-function joinSigns({ forms, labels: given }: LabelledTweet): LabelledTweet {
+export function joinSigns({ forms, labels: given }: LabelledTweet): LabelledTweet {
   const joined: string[] = [];
   const found: number[] = [];
   for (let i = 0; i < forms.length; i++) {

@@ -1,0 +1,25 @@
+/** Where each corpus is in the folder of the corpora. */
+export const corpusPaths = {
+  genia: (part: GeniaPart) => `trees/genia/${part}.mrg`,
+  craft: (part: Part) => `trees/craft/${part}`,
+  masc: 'trees/masc',
+  ewt: (part: Part) => `trees/ewt/en_ewt-ud-${part}.conllu`,
+  erg: 'hpsg/trees',
+  bioscope: (part: BioscopePart) => `scope/bioscope/${part}.xml`,
+  conll2010: (part: Conll2010Part) => `scope/conll2010/task2_train_bio_${part}_rev2.xml`,
+  udc: (part: Part) => `zh/udc/${part}.conll`,
+  gcdt: (part: Part) => `zh/gcdt/${part}`,
+  zhuxian: (part: Part) => `zh/zhuxian/${part}.zhuxian.wordpos`,
+  wnut16: (part: Part) => `tweets/wnut16/${part}.conll`,
+  wnut17: (part: Part) =>
+    `tweets/wnut17/${part === 'train' ? 'wnut17train' : 'emerging.dev'}.conll`,
+  btc: (part: Part) => `tweets/btc/btc.${part}`,
+  tweebank: (part: Part) => `tweets/tweebank/${part}.bio`,
+  unlabelled: (name: UnlabelledName) => `tweets/unlabelled/${name}.txt`,
+} as const;
+
+export type Part = 'train' | 'dev';
+export type GeniaPart = Part | 'future_use';
+export type BioscopePart = 'abstracts' | 'full_papers' | 'clinical';
+export type Conll2010Part = 'abstracts' | 'fullarticles';
+export type UnlabelledName = 'twitter-2016' | 'tweeteval-emoji';
