@@ -5,6 +5,7 @@ import {
   compactRows,
   decodeHashedModel,
   encodeHashedModel,
+  type HashedModel,
   hashedPerceptron,
   hashedScorer,
   sumModels,
@@ -186,6 +187,81 @@ test('models are summed weight by weight, and what cancels out is left out', () 
     [largest, 75, -largest, 25],
   ]);
   expect(sumModels([one])).toEqual(one);
+});
+
+describe('weighted sums', () => {
+  const anyModel = fc
+    .uniqueArray(
+      fc.record({
+        hash: fc.integer({ min: 1, max: 12 }),
+        weights: fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 3 }),
+      }),
+      { selector: ({ hash }) => hash, maxLength: 8 },
+    )
+    .map((rows) =>
+      compactRows(
+        rows.map((row) => ({ ...row, classes: [0, 1, 2] })),
+        3,
+      ),
+    );
+  const anyVoters = fc.array(
+    fc.record({ model: anyModel, weight: fc.integer({ min: -8, max: 8 }).map((n) => n / 5) }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+  /** A weight a hash and class, 0 where the model has none. */
+  function dense({ hashes, rowStart, entryClass, entryWeight, scale }: HashedModel): Float64Array {
+    const weights = new Float64Array(13 * 3);
+    hashes.forEach((hash, row) => {
+      for (let entry = rowStart[row]!; entry < rowStart[row + 1]!; entry++) {
+        weights[hash * 3 + entryClass[entry]!] = entryWeight[entry]! * scale;
+      }
+    });
+    return weights;
+  }
+
+  test('are the plain ones, up to rounding', () => {
+    fc.assert(
+      fc.property(anyVoters, (voters) => {
+        const models = voters.map(({ model }) => model);
+        const sum = sumModels(models, { weights: voters.map(({ weight }) => weight) });
+        const expected = new Float64Array(13 * 3);
+        for (const { model, weight } of voters) {
+          dense(model).forEach((value, i) => {
+            expected[i]! += weight * value;
+          });
+        }
+        const largest = Math.max(...expected.map(Math.abs));
+        const errors = dense(sum).map((value, i) => Math.abs(value - expected[i]!));
+        expect(Math.max(...errors)).toBeLessThan(largest / 32767 / 1.99 + 1e-9);
+      }),
+    );
+  });
+
+  test('with a weight of 1 each are sums', () => {
+    fc.assert(
+      fc.property(fc.array(anyModel, { minLength: 1, maxLength: 4 }), (models) => {
+        expect(sumModels(models, { weights: models.map(() => 1) })).toEqual(sumModels(models));
+      }),
+    );
+  });
+
+  test('are rounded and pruned as others are', () => {
+    const one = compactRows([{ hash: 3, classes: [0, 1], weights: [100, 50] }], 2);
+    const sum = sumModels([one, one], { weights: [3, -1], pruneBelow: 0.6, bits: 8 });
+    expect([[...sum.entryClass], [...sum.entryWeight]]).toEqual([[0], [127]]);
+    expect(sum.scale * 127).toBeCloseTo(200, 9);
+  });
+
+  test.each([
+    [[], 'for each of 2 models, found none'],
+    [[1], 'for each of 2 models, found 1'],
+    [[1, 2, 3], 'for each of 2 models, found 1, 2, 3'],
+    [[1, Number.NaN], 'for each of 2 models, found 1, NaN'],
+  ])('of two models with weights %j are refused', (weights, message) => {
+    const one = compactRows([{ hash: 3, classes: [0], weights: [1] }], 1);
+    expect(() => sumModels([one, one], { weights })).toThrow(message);
+  });
 });
 
 describe('more classes than a byte can tell apart', () => {

@@ -13,4 +13,4 @@ export {
   hashedScorer,
 } from './hashed/model.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
-export { sumModels } from './hashed/sum-models.js';
+export { type SumOptions, sumModels } from './hashed/sum-models.js';
