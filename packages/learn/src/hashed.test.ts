@@ -150,6 +150,33 @@ describe('files', () => {
   });
 });
 
+describe('further sections', () => {
+  const model = trained(examples, 4, 3).model();
+  const others = { 'words 0': Uint8Array.of(1, 2), transitions: Float64Array.of(0.5) };
+
+  test('come back, after those of the model', () => {
+    const bytes = encodeHashedModel(model, { kind: 'tagger' }, others);
+    const found = decodeHashedModel(bytes, 'tagger');
+    expect(found.model).toEqual(model);
+    expect(Object.fromEntries(found.sections)).toEqual(others);
+    const own = ['hashes', 'lengths', 'classes', 'weights'];
+    expect(decodeModel(bytes).table.map(({ name }) => name)).toEqual([
+      ...own,
+      ...Object.keys(others),
+    ]);
+    const without = encodeHashedModel(model, { kind: 'tagger' });
+    expect(encodeHashedModel(model, { kind: 'tagger' }, {})).toEqual(without);
+    expect(decodeHashedModel(without).sections.size).toBe(0);
+  });
+
+  test('with the name of one of the model’s are refused', () => {
+    const weights = Float64Array.of(1);
+    expect(() => encodeHashedModel(model, { kind: 'tagger' }, { weights })).toThrow(
+      expect.objectContaining({ code: 'MODEL_SECTION' }),
+    );
+  });
+});
+
 test('pruning leaves out what weighs little', () => {
   const rows = [
     { hash: 3, classes: [0, 1], weights: [1, 0.01] },

@@ -4,13 +4,16 @@ export {
   type CompactOptions,
   compactModel,
   compactRows,
-  decodeHashedModel,
-  encodeHashedModel,
   type HashedModel,
   type HashedRow,
   type HashedRows,
   type HashedScorer,
   hashedScorer,
 } from './hashed/model.js';
+export {
+  decodeHashedModel,
+  encodeHashedModel,
+  type HashedModelFile,
+} from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
