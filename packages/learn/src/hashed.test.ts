@@ -8,7 +8,9 @@ import {
   type HashedModel,
   hashedPerceptron,
   hashedScorer,
+  packHashed,
   sumModels,
+  unpackHashed,
 } from './hashed.js';
 import { decodeModel, encodeModel } from './model-file.js';
 import { seededRandom } from './random.js';
@@ -173,6 +175,38 @@ describe('further sections', () => {
     const weights = Float64Array.of(1);
     expect(() => encodeHashedModel(model, { kind: 'tagger' }, { weights })).toThrow(
       expect.objectContaining({ code: 'MODEL_SECTION' }),
+    );
+  });
+});
+
+describe('as a part of the file of another', () => {
+  const wide = compactRows([{ hash: 7, classes: [0, 299], weights: [1, -1] }], 300);
+  const parts = { states: trained(examples, 4, 3).model(), words: wide };
+  const [states, words] = [packHashed(parts.states, 'states'), packHashed(parts.words, 'words')];
+  const extra = { boldness: 1, ...states.extra, ...words.extra };
+  const sections = { ...states.sections, transitions: Int8Array.of(1), ...words.sections };
+  const file = decodeModel(encodeModel({ kind: 'x', extra }, sections));
+
+  test('models come back, several from one file', () => {
+    expect(unpackHashed(file, 'states')).toEqual(parts.states);
+    expect(unpackHashed(file, 'words')).toEqual(parts.words);
+    expect(Object.keys(states.sections)).toEqual([
+      'states hashes',
+      'states lengths',
+      'states classes',
+      'states weights',
+    ]);
+  });
+
+  test('a part that is not there is refused, and so is one whose sections are another’s', () => {
+    expect(() => unpackHashed(file, 'senses')).toThrow('header.extra.senses.classes');
+    const lost = new Map([...file.sections].filter(([name]) => name !== 'states lengths'));
+    expect(() => unpackHashed({ ...file, sections: lost }, 'states')).toThrow(
+      expect.objectContaining({ code: 'MODEL_SECTION' }),
+    );
+    const mixed = new Map(file.sections).set('states weights', words.sections['words weights']!);
+    expect(() => unpackHashed({ ...file, sections: mixed }, 'states')).toThrow(
+      expect.objectContaining({ code: 'MODEL_CORRUPT' }),
     );
   });
 });

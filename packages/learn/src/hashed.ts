@@ -14,6 +14,9 @@ export {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModelFile,
+  type HashedPart,
+  packHashed,
+  unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
