@@ -5,9 +5,12 @@ import {
   compactRows,
   decodeHashedModel,
   encodeHashedModel,
+  type HashedModel,
   hashedPerceptron,
   hashedScorer,
+  packHashed,
   sumModels,
+  unpackHashed,
 } from './hashed.js';
 import { decodeModel, encodeModel } from './model-file.js';
 import { seededRandom } from './random.js';
@@ -149,6 +152,65 @@ describe('files', () => {
   });
 });
 
+describe('further sections', () => {
+  const model = trained(examples, 4, 3).model();
+  const others = { 'words 0': Uint8Array.of(1, 2), transitions: Float64Array.of(0.5) };
+
+  test('come back, after those of the model', () => {
+    const bytes = encodeHashedModel(model, { kind: 'tagger' }, others);
+    const found = decodeHashedModel(bytes, 'tagger');
+    expect(found.model).toEqual(model);
+    expect(Object.fromEntries(found.sections)).toEqual(others);
+    const own = ['hashes', 'lengths', 'classes', 'weights'];
+    expect(decodeModel(bytes).table.map(({ name }) => name)).toEqual([
+      ...own,
+      ...Object.keys(others),
+    ]);
+    const without = encodeHashedModel(model, { kind: 'tagger' });
+    expect(encodeHashedModel(model, { kind: 'tagger' }, {})).toEqual(without);
+    expect(decodeHashedModel(without).sections.size).toBe(0);
+  });
+
+  test('with the name of one of the model’s are refused', () => {
+    const weights = Float64Array.of(1);
+    expect(() => encodeHashedModel(model, { kind: 'tagger' }, { weights })).toThrow(
+      expect.objectContaining({ code: 'MODEL_SECTION' }),
+    );
+  });
+});
+
+describe('as a part of the file of another', () => {
+  const wide = compactRows([{ hash: 7, classes: [0, 299], weights: [1, -1] }], 300);
+  const parts = { states: trained(examples, 4, 3).model(), words: wide };
+  const [states, words] = [packHashed(parts.states, 'states'), packHashed(parts.words, 'words')];
+  const extra = { boldness: 1, ...states.extra, ...words.extra };
+  const sections = { ...states.sections, transitions: Int8Array.of(1), ...words.sections };
+  const file = decodeModel(encodeModel({ kind: 'x', extra }, sections));
+
+  test('models come back, several from one file', () => {
+    expect(unpackHashed(file, 'states')).toEqual(parts.states);
+    expect(unpackHashed(file, 'words')).toEqual(parts.words);
+    expect(Object.keys(states.sections)).toEqual([
+      'states hashes',
+      'states lengths',
+      'states classes',
+      'states weights',
+    ]);
+  });
+
+  test('a part that is not there is refused, and so is one whose sections are another’s', () => {
+    expect(() => unpackHashed(file, 'senses')).toThrow('header.extra.senses.classes');
+    const lost = new Map([...file.sections].filter(([name]) => name !== 'states lengths'));
+    expect(() => unpackHashed({ ...file, sections: lost }, 'states')).toThrow(
+      expect.objectContaining({ code: 'MODEL_SECTION' }),
+    );
+    const mixed = new Map(file.sections).set('states weights', words.sections['words weights']!);
+    expect(() => unpackHashed({ ...file, sections: mixed }, 'states')).toThrow(
+      expect.objectContaining({ code: 'MODEL_CORRUPT' }),
+    );
+  });
+});
+
 test('pruning leaves out what weighs little', () => {
   const rows = [
     { hash: 3, classes: [0, 1], weights: [1, 0.01] },
@@ -186,6 +248,81 @@ test('models are summed weight by weight, and what cancels out is left out', () 
     [largest, 75, -largest, 25],
   ]);
   expect(sumModels([one])).toEqual(one);
+});
+
+describe('weighted sums', () => {
+  const anyModel = fc
+    .uniqueArray(
+      fc.record({
+        hash: fc.integer({ min: 1, max: 12 }),
+        weights: fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 3 }),
+      }),
+      { selector: ({ hash }) => hash, maxLength: 8 },
+    )
+    .map((rows) =>
+      compactRows(
+        rows.map((row) => ({ ...row, classes: [0, 1, 2] })),
+        3,
+      ),
+    );
+  const anyVoters = fc.array(
+    fc.record({ model: anyModel, weight: fc.integer({ min: -8, max: 8 }).map((n) => n / 5) }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+  /** A weight a hash and class, 0 where the model has none. */
+  function dense({ hashes, rowStart, entryClass, entryWeight, scale }: HashedModel): Float64Array {
+    const weights = new Float64Array(13 * 3);
+    hashes.forEach((hash, row) => {
+      for (let entry = rowStart[row]!; entry < rowStart[row + 1]!; entry++) {
+        weights[hash * 3 + entryClass[entry]!] = entryWeight[entry]! * scale;
+      }
+    });
+    return weights;
+  }
+
+  test('are the plain ones, up to rounding', () => {
+    fc.assert(
+      fc.property(anyVoters, (voters) => {
+        const models = voters.map(({ model }) => model);
+        const sum = sumModels(models, { weights: voters.map(({ weight }) => weight) });
+        const expected = new Float64Array(13 * 3);
+        for (const { model, weight } of voters) {
+          dense(model).forEach((value, i) => {
+            expected[i]! += weight * value;
+          });
+        }
+        const largest = Math.max(...expected.map(Math.abs));
+        const errors = dense(sum).map((value, i) => Math.abs(value - expected[i]!));
+        expect(Math.max(...errors)).toBeLessThan(largest / 32767 / 1.99 + 1e-9);
+      }),
+    );
+  });
+
+  test('with a weight of 1 each are sums', () => {
+    fc.assert(
+      fc.property(fc.array(anyModel, { minLength: 1, maxLength: 4 }), (models) => {
+        expect(sumModels(models, { weights: models.map(() => 1) })).toEqual(sumModels(models));
+      }),
+    );
+  });
+
+  test('are rounded and pruned as others are', () => {
+    const one = compactRows([{ hash: 3, classes: [0, 1], weights: [100, 50] }], 2);
+    const sum = sumModels([one, one], { weights: [3, -1], pruneBelow: 0.6, bits: 8 });
+    expect([[...sum.entryClass], [...sum.entryWeight]]).toEqual([[0], [127]]);
+    expect(sum.scale * 127).toBeCloseTo(200, 9);
+  });
+
+  test.each([
+    [[], 'for each of 2 models, found none'],
+    [[1], 'for each of 2 models, found 1'],
+    [[1, 2, 3], 'for each of 2 models, found 1, 2, 3'],
+    [[1, Number.NaN], 'for each of 2 models, found 1, NaN'],
+  ])('of two models with weights %j are refused', (weights, message) => {
+    const one = compactRows([{ hash: 3, classes: [0], weights: [1] }], 1);
+    expect(() => sumModels([one, one], { weights })).toThrow(message);
+  });
 });
 
 describe('more classes than a byte can tell apart', () => {

@@ -4,13 +4,19 @@ export {
   type CompactOptions,
   compactModel,
   compactRows,
-  decodeHashedModel,
-  encodeHashedModel,
   type HashedModel,
   type HashedRow,
   type HashedRows,
   type HashedScorer,
   hashedScorer,
 } from './hashed/model.js';
+export {
+  decodeHashedModel,
+  encodeHashedModel,
+  type HashedModelFile,
+  type HashedPart,
+  packHashed,
+  unpackHashed,
+} from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
-export { sumModels } from './hashed/sum-models.js';
+export { type SumOptions, sumModels } from './hashed/sum-models.js';

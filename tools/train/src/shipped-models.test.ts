@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeHeader, decodeModel, encodeModel } from '@hedgerow/learn';
+import { decodeHeader, decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
+import { decodeTagger } from '@hedgerow/preprocess';
+import { encodeTagger } from '@hedgerow/preprocess/train';
+import { decodeTweetModel } from '@hedgerow/tweet-ner';
+import { encodeTweetModel } from '@hedgerow/tweet-ner/train';
 import { describe, expect, test } from 'vitest';
 import { cardTable, noticeList } from './card.js';
 import { shippedModels } from './shipped-models.js';
@@ -16,6 +20,28 @@ test('a new header leaves the weights as they are', () => {
   expect(decodeHeader(after).header).toEqual({ ...header, data });
   expect(decodeModel(after).sections).toEqual(decodeModel(before).sections);
   expect(withData(after, header.data)).toEqual(before);
+});
+
+/** What is written of what was read, by the file's kind. */
+const written: { readonly [kind: string]: (bytes: Uint8Array, header: ModelHeader) => Uint8Array } =
+  {
+    tagger: (bytes, header) => encodeTagger(decodeTagger(bytes), header),
+    'tweet-ner': (bytes, header) => encodeTweetModel(decodeTweetModel(bytes), header),
+  };
+
+const inParts = shippedModels.flatMap(({ folder, data }) =>
+  Object.keys(data)
+    .map((name) => ({ name, bytes: readFileSync(join(folder, 'models', `${name}.bin`)) }))
+    .map(({ name, bytes }) => ({ name, bytes, header: decodeHeader(bytes).header }))
+    .filter(({ header }) => Object.hasOwn(written, header.kind)),
+);
+
+test('models of several parts are among those that are shipped', () => {
+  expect(inParts.map(({ name }) => name)).toEqual(['tagger-bio', 'tagger-general', 'names']);
+});
+
+test.each(inParts)('$name is written as it was read, byte for byte', ({ bytes, header }) => {
+  expect(Buffer.compare(written[header.kind]!(bytes, header), bytes)).toBe(0);
 });
 
 describe.each(

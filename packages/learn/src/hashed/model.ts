@@ -1,8 +1,4 @@
-import { InputError } from '../errors.js';
-import { readFields } from '../header-fields.js';
-import { decodeModel, encodeModel, type ModelHeader, requireSection } from '../model-file.js';
-import { packAscending, unpackAscending } from './ascending.js';
-import { type ClassList, classList, isWide, mostClasses } from './class-list.js';
+import { type ClassList, classList, mostClasses } from './class-list.js';
 import { hashedTable, hashFilter, mayHave, occupy, slotOf } from './table.js';
 
 /**
@@ -184,73 +180,3 @@ export function hashedScorer(model: HashedModel): HashedScorer {
 
 const classMask = mostClasses - 1;
 const lastFlag = mostClasses;
-
-/**
- * The model as a file. Hashes are stored as the differences between neighbours, seven bits a byte; a row's length and a
- * class are a byte, or two where there are more than 255 classes; weights take one byte each where they all fit.
- */
-export function encodeHashedModel(model: HashedModel, header: ModelHeader): Uint8Array {
-  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
-  const lengths = classList(classes, hashes.length);
-  for (let i = 0; i < lengths.length; i++) lengths[i] = rowStart[i + 1]! - rowStart[i]!;
-  const narrow = entryWeight.every((weight) => weight >= -128 && weight <= 127);
-  return encodeModel(
-    { ...header, extra: { ...header.extra, classes, scale } },
-    {
-      hashes: packAscending(hashes),
-      lengths,
-      classes: isWide(classes) ? Uint16Array.from(entryClass) : Uint8Array.from(entryClass),
-      weights: narrow ? Int8Array.from(entryWeight) : entryWeight,
-    },
-  );
-}
-
-/** Sums of weights are finite with any scale up to the largest. */
-const hashedFields = {
-  classes: { is: 'whole', least: 0, most: mostClasses },
-  scale: { is: 'number', least: Number.MIN_VALUE, most: 1e250 },
-} as const;
-
-export function decodeHashedModel(
-  bytes: Uint8Array,
-  kind?: string,
-): { readonly model: HashedModel; readonly header: ModelHeader } {
-  const file = decodeModel(bytes, kind === undefined ? {} : { kind });
-  const { classes, scale } = readFields(file.header.extra, hashedFields);
-  // By what is there: files of 256 classes were once written with bytes.
-  const type = file.sections.get('classes') instanceof Uint16Array ? 'u16' : 'u8';
-  const lengths: ClassList = requireSection(file, 'lengths', type);
-  const entryClass: ClassList = requireSection(file, 'classes', type);
-  const weights = file.sections.get('weights');
-  const rowStart = new Uint32Array(lengths.length + 1);
-  for (let i = 0; i < lengths.length; i++) rowStart[i + 1] = rowStart[i]! + lengths[i]!;
-  const total = rowStart[lengths.length]!;
-  if (
-    !(weights instanceof Int8Array || weights instanceof Int16Array) ||
-    weights.length !== total ||
-    entryClass.length !== total ||
-    highest(entryClass) >= classes
-  ) {
-    throw new InputError(
-      'MODEL_CORRUPT',
-      `the rows have ${total} entries, the sections do not fit them`,
-    );
-  }
-  return {
-    header: file.header,
-    model: {
-      classes,
-      scale,
-      hashes: unpackAscending(requireSection(file, 'hashes', 'u8'), lengths.length),
-      rowStart,
-      entryClass,
-      entryWeight: weights instanceof Int16Array ? weights : new Int16Array(weights),
-    },
-  };
-}
-
-function highest(values: ClassList): number {
-  let found = 0;
-  for (let i = 0; i < values.length; i++) found = Math.max(found, values[i]!);
-  return found;
-}

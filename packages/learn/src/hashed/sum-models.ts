@@ -1,11 +1,24 @@
 import { classList } from './class-list.js';
 import { type CompactOptions, compactRows, type HashedModel } from './model.js';
 
-/** One model whose scores are the sums of those of several: perceptrons that saw the data in other orders, voting. */
+export interface SumOptions extends CompactOptions {
+  /** How much each model counts. Default: 1 each. */
+  readonly weights?: readonly number[];
+}
+
+/**
+ * One model whose scores are the sums of those of several, or weighted sums: perceptrons that saw the data in other orders,
+ * voting; a pool of models, where the weights are shares.
+ */
 export function sumModels(
   models: readonly HashedModel[],
-  options: CompactOptions = {},
+  { weights: shares = models.map(() => 1), ...options }: SumOptions = {},
 ): HashedModel {
+  if (shares.length !== models.length || !shares.every(Number.isFinite)) {
+    throw new RangeError(
+      `weights are a finite number for each of ${models.length} models, found ${shares.join(', ') || 'none'}`,
+    );
+  }
   const classes = Math.max(...models.map((model) => model.classes));
   const hashes = union(models.map((model) => model.hashes));
   const most = models.reduce((sum, { entryClass }) => sum + entryClass.length, 0);
@@ -30,7 +43,7 @@ export function sumModels(
           sums[klass] = 0;
           entryClass[total++] = klass;
         }
-        sums[klass]! += model.entryWeight[entry]! * model.scale;
+        sums[klass]! += model.entryWeight[entry]! * model.scale * shares[m]!;
       }
     });
     let kept = from;

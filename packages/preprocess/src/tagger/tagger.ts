@@ -1,5 +1,5 @@
 import { InputError, type Sentence, type Stage } from '@hedgerow/document';
-import { decodeModel, encodeModel, type ModelHeader, readFields } from '@hedgerow/learn';
+import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
   encodeHashedModel,
@@ -35,27 +35,24 @@ export function encodeTagger(
   { tags, conventions, weights, wordClasses, network }: TaggerModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
-  const bytes = encodeHashedModel(weights, {
-    ...header,
-    kind: 'tagger',
-    labels: tags,
-    extra: {
-      ...header.extra,
-      conventions,
-      ...(network !== undefined && { network: networkHeader(network) }),
+  return encodeHashedModel(
+    weights,
+    {
+      ...header,
+      kind: 'tagger',
+      labels: tags,
+      extra: {
+        ...header.extra,
+        conventions,
+        ...(network !== undefined && { network: networkHeader(network) }),
+      },
     },
-  });
-  if (wordClasses.length === 0 && network === undefined) return bytes;
-  const file = decodeModel(bytes);
-  return encodeModel(file.header, {
-    ...Object.fromEntries(file.sections),
-    ...packClasses(wordClasses),
-    ...(network !== undefined && packNetwork(network)),
-  });
+    { ...packClasses(wordClasses), ...(network !== undefined && packNetwork(network)) },
+  );
 }
 
 export function decodeTagger(bytes: Uint8Array): TaggerModel {
-  const { model, header } = decodeHashedModel(bytes, 'tagger');
+  const { model, header, sections } = decodeHashedModel(bytes, 'tagger');
   const tags = header.labels ?? [];
   if (tags.length !== model.classes) {
     throw new InputError(
@@ -70,7 +67,6 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
   if (conventions.length === 0) {
     throw new InputError('MODEL_CORRUPT', 'the tags are by no conventions');
   }
-  const { sections } = decodeModel(bytes);
   const network = unpackNetwork(sections, described, {
     labels: tags.length,
     sources: conventions.length,

@@ -13,6 +13,7 @@ import {
   encodeHashedModel,
   packAscending,
   unpackAscending,
+  unpackHashed,
 } from '@hedgerow/learn/hashed';
 import type { TweetCrf } from '../crf/decoder.js';
 import { type FeatureSet, featureSets } from '../features/templates.js';
@@ -56,7 +57,8 @@ export function encodeTweetModel(
       ...gazetteerSections(gazetteers),
       ...tableSections(words, classNames, { capitals: words.capitals }),
       ...tableSections(senses.toTable(), senseNames),
-      ...crfSections(crf),
+      states: encodeHashedModel(crf.states, { kind: 'states' }),
+      transitions: crf.transitions,
     },
   );
 }
@@ -96,15 +98,14 @@ const modelFields = {
   senseLevels: { ...levelsField, optional: true },
 } as const;
 
-export function crfSections(crf: TweetCrf): Sections {
-  return {
-    states: encodeHashedModel(crf.states, { kind: 'states' }),
-    transitions: crf.transitions,
-  };
-}
-
+/**
+ * The weights of features are sections of the file, as in a learner's state, or a file within it, as models and older
+ * states have them.
+ */
 export function readCrf(file: ModelFile, boldness: number): TweetCrf {
-  const { model: states } = decodeHashedModel(requireSection(file, 'states', 'u8'), 'states');
+  const states = file.sections.has('states')
+    ? decodeHashedModel(requireSection(file, 'states', 'u8'), 'states').model
+    : unpackHashed(file, 'states');
   const transitions = requireSection(file, 'transitions', 'f64', labelCount * labelCount);
   if (states.classes !== labelCount || !transitions.every(Number.isFinite)) {
     throw new InputError(

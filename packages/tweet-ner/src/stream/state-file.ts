@@ -7,8 +7,9 @@ import {
   readFields,
   requireSection,
 } from '@hedgerow/learn';
+import { packHashed } from '@hedgerow/learn/hashed';
 import { labelCount } from '../labels/bilou.js';
-import { boldnessField, crfSections, readCrf } from '../model/file.js';
+import { boldnessField, readCrf } from '../model/file.js';
 import type { LabelledTweet } from '../model/tweet-model.js';
 import type { LearnerSnapshot } from './tweet-learner.js';
 
@@ -20,10 +21,12 @@ const kind = 'tweet-learner';
  */
 export function encodeLearner(snapshot: LearnerSnapshot, note?: JsonObject): Uint8Array {
   const { crf, tweets, joined, retrainings, seen, seeds, retraining } = snapshot;
+  const states = packHashed(crf.states, 'states');
   return encodeModel(
     {
       kind,
       extra: {
+        ...states.extra,
         ...{ joined, retrainings, seen, seeds, boldness: crf.boldness ?? 0 },
         ...(retraining !== undefined && { takesOverAt: retraining.takesOverAt }),
         ...(note !== undefined && { note }),
@@ -32,7 +35,8 @@ export function encodeLearner(snapshot: LearnerSnapshot, note?: JsonObject): Uin
     {
       ...tweetSections(setNames, tweets),
       ...(retraining !== undefined && tweetSections(lessonNames, retraining.tweets)),
-      ...crfSections(crf),
+      ...states.sections,
+      transitions: crf.transitions,
     },
   );
 }

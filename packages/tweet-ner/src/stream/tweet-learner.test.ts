@@ -1,5 +1,6 @@
 import { decodeModel, encodeModel } from '@hedgerow/learn';
 import { modelConformance } from '@hedgerow/learn/conformance';
+import { encodeHashedModel } from '@hedgerow/learn/hashed';
 import { describe, expect, test } from 'vitest';
 import { trainTweetModel } from '../model/train-tweet-model.js';
 import { type LabelledTweet, noResources } from '../model/tweet-model.js';
@@ -193,8 +194,40 @@ test('a state that was cut is refused', () => {
   );
 });
 
-describe('any header of a state ends in a learner or an input error', () => {
-  const bytes = encodeLearner(learnerOf({ seed }).snapshot());
+/** As states were written once: the weights of features are a file within the file. */
+function olderState(snapshot: LearnerSnapshot): Uint8Array {
+  const { header, sections } = decodeModel(encodeLearner(snapshot, { stop: 3 }));
+  const { states: _, ...extra } = header.extra!;
+  const kept = [...sections].filter(([name]) => !name.startsWith('states '));
+  const states = encodeHashedModel(snapshot.crf.states, { kind: 'states' });
+  return encodeModel({ ...header, extra }, { ...Object.fromEntries(kept), states });
+}
+
+test('a state is sections, with no file among them, and an older one is read as well', () => {
+  const learner = learnerOf({ seed, retrainAfter: 7, training });
+  for (const forms of stream(17)) learner.label(forms);
+  const snapshot = learner.snapshot();
+  expect(learner.retrainings).toBeGreaterThan(0);
+  const bytes = encodeLearner(snapshot, { stop: 3 });
+  expect([...decodeModel(bytes).sections.keys()]).toEqual([
+    'forms',
+    'labels',
+    'states hashes',
+    'states lengths',
+    'states classes',
+    'states weights',
+    'transitions',
+  ]);
+  const older = olderState(snapshot);
+  expect(decodeModel(older).sections.has('states hashes')).toBe(false);
+  expect(decodeLearner(older)).toEqual(decodeLearner(bytes));
+});
+
+describe.each([
+  ['a state', encodeLearner],
+  ['an older state', olderState],
+])('any header of %s ends in a learner or an input error', (_name, encode) => {
+  const bytes = encode(learnerOf({ seed }).snapshot());
   const open = (forged: Uint8Array) => learnerOf({}, decodeLearner(forged)).label(['I', 'love']);
   test.each(modelConformance({ bytes, open }))('$name', ({ run }) => run());
 });
