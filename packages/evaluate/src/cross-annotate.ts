@@ -10,17 +10,52 @@ export async function crossAnnotate<L extends LayerName>(
   make: (rest: readonly Document<L>[], fold: number) => AnyStage | Promise<AnyStage>,
   options: FoldOptions = {},
 ): Promise<Document<L>[]> {
-  const assigned = assignFolds(documents.length, options);
+  const [analysed] = await crossAnnotateParts(
+    [{ documents }],
+    async ([rest], fold) => {
+      const stage = await make(rest!.documents, fold);
+      return () => stage;
+    },
+    options,
+  );
+  return [...analysed!.documents];
+}
+
+/** Some documents of a corpus of several, with what is to be known of them. */
+export interface CorpusPart {
+  readonly documents: readonly Document[];
+}
+
+/**
+ * The same for a corpus of several parts. Folds run through all parts alike, and `make` gives the stage for each part: a
+ * tagger tags by the conventions of the part.
+ */
+export async function crossAnnotateParts<Part extends CorpusPart>(
+  parts: readonly Part[],
+  make: (
+    rest: readonly Part[],
+    fold: number,
+  ) => ((part: Part) => AnyStage) | Promise<(part: Part) => AnyStage>,
+  options: FoldOptions = {},
+): Promise<Part[]> {
   const { folds = 10 } = options;
-  const analysed: Document<L>[] = [...documents];
+  const assigned = parts.map(({ documents }) => assignFolds(documents.length, options));
+  const analysed = parts.map(({ documents }) => [...documents]);
   for (let fold = 0; fold < folds; fold++) {
-    const rest = documents.filter((_, i) => assigned[i] !== fold);
-    // The documents may lack what the stage needs; it then says so itself, by the sentence.
-    const stage = await make(rest, fold);
-    const apply = pipelineOf([stage], stage.needs);
-    for (const [i, document] of documents.entries()) {
-      if (assigned[i] === fold) analysed[i] = (await apply.run(document)) as Document<L>;
+    const rest = parts.map((part, p) => ({
+      ...part,
+      documents: part.documents.filter((_, i) => assigned[p]![i] !== fold),
+    }));
+    const stageFor = await make(rest, fold);
+    for (const [p, part] of parts.entries()) {
+      const stage = stageFor(part);
+      // The documents may lack what the stage needs; it then says so itself, by the sentence.
+      const apply = pipelineOf([stage], stage.needs);
+      for (const [i, document] of part.documents.entries()) {
+        if (assigned[p]![i] === fold) analysed[p]![i] = await apply.run(document);
+      }
     }
   }
-  return analysed;
+  // The layers that were there are there, some of them made anew.
+  return parts.map((part, p) => ({ ...part, documents: analysed[p]! }));
 }

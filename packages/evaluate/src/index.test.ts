@@ -8,6 +8,7 @@ test('the public names', () => {
     'bootstrapInterval',
     'conll2010Levels',
     'crossAnnotate',
+    'crossAnnotateParts',
     'curveFractions',
     'curveSizes',
     'curveSvg',

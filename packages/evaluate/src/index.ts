@@ -24,7 +24,7 @@ export {
   tokenOutcomes,
 } from './conll2010.js';
 export { f1Of, roundPercent, type Score, scoreOf, sumTallies, type Tally } from './counts.js';
-export { crossAnnotate } from './cross-annotate.js';
+export { type CorpusPart, crossAnnotate, crossAnnotateParts } from './cross-annotate.js';
 export { type CurveSeries, type CurveSvgOptions, curveSvg, type SeriesPoint } from './curve-svg.js';
 export {
   type DeepFeatureScores,

@@ -6,7 +6,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { GoldDocument } from '@hedgerow/cues/train';
 import { type AnyStage, type Document, type Provision, pipelineOf } from '@hedgerow/document';
-import { scoreAttachment, scoreDeepFeatures, scoreTagging } from '@hedgerow/evaluate';
+import {
+  crossAnnotateParts,
+  scoreAttachment,
+  scoreDeepFeatures,
+  scoreTagging,
+} from '@hedgerow/evaluate';
 import { bioscope, conll2010, craft, ewt, genia, masc } from '@hedgerow/named-corpora';
 import {
   decodeLemmas,
@@ -30,7 +35,6 @@ import {
 import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
-import { jackknife, type TreebankPart } from './jackknife.js';
 import { cleanMascTags } from './masc-tags.js';
 import { bioData } from './model-data.js';
 import { builtModel } from './model-path.js';
@@ -43,7 +47,7 @@ import {
   trainQuickParser,
 } from './parser.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
-import { toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
+import { type TreebankPart, toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
 const { values: flags, positionals: names } = parseArgs({
@@ -73,17 +77,21 @@ const devSets = once((): readonly TreebankPart[] => [
   { conventions: 'craft', documents: toScore(craft('dev')) },
 ]);
 const taggedTrees = once(() =>
-  jackknife(trees(), (rest) => {
-    const model = trainBioTagger(rest);
-    return ({ conventions }) => tagger(model, { conventions });
-  }),
+  crossAnnotateParts(
+    trees(),
+    (rest: readonly TreebankPart[]) => {
+      const model = trainBioTagger(rest);
+      return ({ conventions }) => tagger(model, { conventions });
+    },
+    { folds: 4 },
+  ),
 );
 const parsedTrees = once(async () => {
   const make = (rest: readonly TreebankPart[]) => {
     const stage = parser(trainQuickParser(rest));
     return () => stage;
   };
-  return jackknife(await taggedTrees(), make, 2);
+  return crossAnnotateParts(await taggedTrees(), make, { folds: 2 });
 });
 /** The texts of BioScope as a tagger tags them that has not seen them: so will be what the cue models meet. */
 const scopeTexts = once(async () => {

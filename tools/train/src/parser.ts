@@ -1,7 +1,7 @@
 import { compactModel } from '@hedgerow/learn/hashed';
 import type { ParserModel } from '@hedgerow/preprocess';
 import { trainBeamParser, trainParser } from '@hedgerow/preprocess/train';
-import type { TreebankPart } from './jackknife.js';
+import type { TreebankPart } from './treebanks.js';
 
 /** How many paths the most accurate parser keeps. */
 export const beamWidth = 8;

@@ -10,6 +10,12 @@ import {
 export type Tagged = Document<'tokens' | 'tags'>;
 export type Treebank = Document<'tokens' | 'tags' | 'tree' | 'dependencies'>;
 
+/** A treebank and the name of the conventions that its tags follow. */
+export interface TreebankPart {
+  readonly documents: readonly Treebank[];
+  readonly conventions: string;
+}
+
 /** Without the tokens that have no lemma, being the later parts of words that were torn in two. */
 export function withoutTornWords(
   document: Document<'tokens' | 'tags' | 'lemmas'>,
