@@ -545,13 +545,14 @@ describe('starting and ending', () => {
       capabilities: ['parse'],
     });
     await ending.loaded;
-    const text = 'Heat grew and rain fell. '.repeat(300);
+    // As much as is taken, so that it is still at work when it is looked at.
+    const text = 'Heat grew and rain fell. '.repeat(1900);
     const answer = post('/v1/parse', { text }, { url: ending.url });
-    await vi.waitFor(async () =>
+    const isAtWork = async () =>
       expect(await (await fetch(`${ending.url}/metrics`)).text()).toContain(
         'hedgerow_work_running 1',
-      ),
-    );
+      );
+    await vi.waitFor(isAtWork, { interval: 2, timeout: 20_000 });
     await ending.drain();
     expect((await answer).status).toBe(200);
     await expect(fetch(`${ending.url}/health`)).rejects.toThrow();

@@ -6,6 +6,7 @@ import { copyButtons } from './copies.js';
 import { byId, element } from './element.js';
 import { examples } from './examples.js';
 import { fromFragment, toFragment } from './fragment.js';
+import { servedViews } from './served-views.js';
 import { tabs } from './tabs.js';
 import type { View } from './view.js';
 import { views } from './views.js';
@@ -19,7 +20,8 @@ const result = byId('result');
 const status = byId('status');
 const server = client(() => token.value);
 
-let view: View = views[0]!;
+const served = await servedViews(views);
+let view: View = served[0] ?? views[0]!;
 let shown:
   | { readonly path: string; readonly text: string; readonly document: Document }
   | undefined;
@@ -27,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The address that we wrote ourselves last. */
 let written = '';
 
-const tab = tabs(byId('tabs'), result, views, (chosen) => {
+const tab = tabs(byId('tabs'), result, served.length > 0 ? served : views, (chosen) => {
   view = chosen;
   remember();
   void update();
