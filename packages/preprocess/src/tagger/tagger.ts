@@ -17,7 +17,7 @@ import {
   type TaggerNetwork,
   unpackNetwork,
 } from './tagger-network.js';
-import { packClasses, unpackClasses, type WordClasses } from './word-classes.js';
+import { classFinder, packClasses, unpackClasses, type WordClasses } from './word-classes.js';
 import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
@@ -129,13 +129,14 @@ export function tagger(
     const open = cliticTags.get(form.toLowerCase());
     return { ...facts, scores: sums, parts: second?.describe(facts) ?? nothing, open };
   };
-  const edge = withScores(outside(wordClasses));
+  const tables = wordClasses.map(classFinder);
+  const edge = withScores(outside(tables));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
     const plain = plainForm(form);
     const word = withScores(
-      wordFacts(plain, wordClasses, conventions.length > 1 ? which : noConventions),
+      wordFacts(plain, tables, conventions.length > 1 ? which : noConventions),
       plain,
     );
     if (known.size >= remembered) known = new Map();

@@ -1,5 +1,5 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
-import type { WordClasses } from './word-classes.js';
+import { type ClassFinder, classFinder, type WordClasses } from './word-classes.js';
 import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
 /** Data of one kind; each sentence is seen `weight` times in a pass. */
@@ -41,7 +41,8 @@ export function taggerExamples(
     throw new InputError('NO_DATA', 'there are no tagged tokens to learn from');
   const numbers = new Map(tags.map((tag, i) => [tag, i]));
   const conventions = [...new Set(parts.map((part) => part.conventions ?? ''))];
-  const edge = outside(wordClasses);
+  const tables = wordClasses.map(classFinder);
+  const edge = outside(tables);
   const examples: TrainingExample[] = [];
   const order: number[] = [];
   for (const { documents, weight = 1, conventions: name = '' } of parts) {
@@ -49,7 +50,7 @@ export function taggerExamples(
       throw new RangeError(`a weight must be a whole number of at least 1, found ${weight}`);
     }
     const which = conventions.length > 1 ? conventions.indexOf(name) : noConventions;
-    const look = rememberWords(wordClasses, which);
+    const look = rememberWords(tables, which);
     for (const { sentences } of documents) {
       for (const { tokens, tags: given } of sentences) {
         for (let time = 0; time < weight; time++) order.push(examples.length);
@@ -64,10 +65,10 @@ export function taggerExamples(
   return { examples, order: Int32Array.from(order), tags, conventions, edge };
 }
 
-function rememberWords(wordClasses: readonly WordClasses[], conventions: number) {
+function rememberWords(tables: readonly ClassFinder[], conventions: number) {
   const known = new Map<string, WordFacts>();
   return (form: string): WordFacts => {
-    const facts = known.get(form) ?? wordFacts(form, wordClasses, conventions);
+    const facts = known.get(form) ?? wordFacts(form, tables, conventions);
     known.set(form, facts);
     return facts;
   };

@@ -1,6 +1,6 @@
 import { InputError } from '@hedgerow/document';
 import type { Section } from '@hedgerow/learn';
-import { packAscending, unpackAscending } from '@hedgerow/learn/hashed';
+import { hashFinder, packAscending, unpackAscending } from '@hedgerow/learn/hashed';
 import { hashOf } from '../feature-hash.js';
 
 /**
@@ -29,20 +29,13 @@ export function wordClasses(table: Iterable<readonly [word: string, klass: numbe
   return { hashes, classes: Uint8Array.from(hashes, (hash) => found.get(hash)!) };
 }
 
-/** The class of a word as it is written, else of it in small letters, else 0. */
-export function classOf(table: WordClasses, form: string): number {
-  return look(table, hashOf(form) >>> 0) || look(table, hashOf(form.toLowerCase()) >>> 0);
-}
+/** Finds the class of a word as it is written, else of it in small letters, else 0. */
+export type ClassFinder = (form: string) => number;
 
-function look({ hashes, classes }: WordClasses, hash: number): number {
-  let low = 0;
-  let high = hashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hashes[middle]! < hash) low = middle + 1;
-    else high = middle;
-  }
-  return hashes[low] === hash ? classes[low]! : 0;
+export function classFinder({ hashes, classes }: WordClasses): ClassFinder {
+  const find = hashFinder(hashes);
+  const classOf = (form: string) => classes[find(hashOf(form))] ?? 0;
+  return (form) => classOf(form) || classOf(form.toLowerCase());
 }
 
 /** The tables as sections of a model file. */

@@ -1,5 +1,5 @@
 import { hashOf, join } from '../feature-hash.js';
-import { classOf, type WordClasses } from './word-classes.js';
+import type { ClassFinder } from './word-classes.js';
 
 /** What the tagger knows of a word by itself, whatever stands around it. */
 export interface WordFacts {
@@ -63,7 +63,7 @@ export const noConventions = -1;
 /** `conventions` is the number of those to tag by, where corpora differ in them. */
 export function wordFacts(
   form: string,
-  tables: readonly WordClasses[],
+  tables: readonly ClassFinder[],
   conventions: number,
 ): WordFacts {
   const lower = form.toLowerCase().replace(/[0-9]+/g, '0');
@@ -73,7 +73,7 @@ export function wordFacts(
     inConventions: join(conventions, folded),
     suffix3: hashOf(lower, Math.max(0, lower.length - 3)),
     shape: hashOf(shapeOf(form)),
-    classes: tables.map((table) => classOf(table, form)),
+    classes: tables.map((classOf) => classOf(form)),
     vector: vectorHash(form),
   };
   const { all, coarse } = ownFeatures(form, lower, alone, conventions);
@@ -162,7 +162,7 @@ function kindOf(character: string): string {
 }
 
 /** Stands outside the sentence, on both sides. */
-export function outside(tables: readonly WordClasses[]): WordFacts {
+export function outside(tables: readonly ClassFinder[]): WordFacts {
   const alone = {
     folded: 1,
     inConventions: 1,
