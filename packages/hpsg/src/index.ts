@@ -1,0 +1,1 @@
+export type { GrammarLattice, GrammarWord } from './tokens/lattice.js';
