@@ -1,4 +1,5 @@
 /** The client against `stand-in-ace.mjs`, a program of ours that speaks as ACE does; ACE itself is not tried. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DerivationLeaf, type DerivationNode, pipeline } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
@@ -158,6 +159,14 @@ describe('a process', () => {
     expect(pidIn(await parse('pid one'))).toBe(pidIn(await parse('pid two')));
   });
 
+  test('keeps nobody alive who has forgotten it', async () => {
+    const { parse } = standIn();
+    const held = () =>
+      process.getActiveResourcesInfo().filter((name) => /^(?:Process|Pipe)Wrap$/.test(name));
+    await parse('one');
+    expect(held()).toEqual([]);
+  });
+
   test('that hangs is killed, and the next sentence is for another one', async () => {
     const { parse, warnings } = standIn(brief);
     const hung = pidIn(await parse('pid'));
@@ -283,6 +292,19 @@ test('a callback that throws fails its sentence alone', async () => {
   });
   await expect(parse('limit')).rejects.toThrow('told');
   expect(await parse('goes on')).toHaveLength(1);
+});
+
+test('the example of the README runs', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const section = readme.slice(readme.indexOf('## A real grammar'));
+  const example = /^```js\n.*?from '(.*?)';\n(.*?)^```$/ms.exec(section);
+  expect(example?.[1]).toBe('@hedgerow/hpsg/ace');
+  const printed: unknown[] = [];
+  const run = new Function('aceParser', 'console', `return (async () => {${example?.[2]}})()`);
+  await run((options: AceOptions) => aceParser({ ...options, command }), {
+    log: (value: unknown) => printed.push(value),
+  });
+  expect(printed).toEqual([5]);
 });
 
 describe('the stage', () => {
