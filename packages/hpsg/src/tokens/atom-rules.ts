@@ -1,0 +1,160 @@
+/**
+ * What the grammar takes for one word. Tokens are first cut into pieces, at each hyphen and slash; a row says which
+ * pieces that stand side by side, in a token or in several, are one word all the same. What the lexicon knows besides
+ * (*buy-out*, *and/or*) is joined later, as another way to read the same atoms.
+ */
+export interface AtomRule {
+  readonly name: string;
+  /** The kinds of the pieces, in order: names of `pieceKinds`, with `|` between where there are several. */
+  readonly pieces: readonly string[];
+  /** Whether white space may stand between the pieces. */
+  readonly spaced?: boolean;
+  /**
+   * From our tokens to the grammar's words, with a space between; `_` between tokens stands for none in the text. At
+   * least one example has the row at work, and others, near misses, do not.
+   */
+  readonly examples: { readonly [tokens: string]: string };
+}
+
+const greekLetters =
+  'alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|omicron|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega';
+
+/** The kinds of pieces. A piece can be of several. */
+export const pieceKinds: { readonly [name: string]: RegExp } = {
+  hyphen: /^[-\u2010\u2011]$/,
+  slash: /^\/$/,
+  dot: /^\.+$/,
+  apostrophe: /^['\u2019]$/,
+  clipped: /^(?:\d\d|em|til|tis|twas|cause)$/i,
+  ampersand: /^&$/,
+  dollar: /^\$$/,
+  number: /^\d[\d.,]*$/,
+  ordinal: /^\d+(?:st|nd|rd|th|ths)$/i,
+  day: /^\d\d?$/,
+  year: /^(?:\d\d|\d{4})$/,
+  primed: /^[35]['\u2019\u2032]$/,
+  letter: /^[A-Za-z]$/,
+  capitals: /^[A-Z]{2,}$/,
+  initials: /^[A-Z]{1,3}$/,
+  /** Letters and digits in one name: *p53*, *CD4*, *1B*; not *19th* or *1980s*. */
+  coded: /^(?:[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Z][A-Za-z\d]*)$/,
+  /** A capital after a small letter: *kappaB*, *mRNA*, *TNFalpha* does not need one. */
+  mixed: /^[a-z]+[A-Z][A-Za-z]*$/,
+  greek: new RegExp(`^(?:(?:${greekLetters})[A-Z\\d]?|[\\u0370-\\u03ff][A-Z\\d]*)$`, 'i'),
+  cellular: /^[cv]$/,
+  oncogene: /^[A-Za-z][a-z]{2}[a-z\d]?$/,
+  auxiliary: /^[A-Za-z]+$/,
+  not: /^n['\u2019]t$/i,
+  can: /^can$/i,
+  spelledNot: /^not$/i,
+  verbal: /^(?:gon|wan|got|gim|lem)$/i,
+  particle: /^(?:na|ta|me)$/i,
+};
+
+export const atomRules: readonly AtomRule[] = [
+  {
+    name: 'negated auxiliary',
+    pieces: ['auxiliary', 'not'],
+    examples: { "it do_n't bind": 'it don’t bind', "it did n't bind": 'it did n’t bind' },
+  },
+  {
+    name: 'cannot',
+    pieces: ['can', 'spelledNot'],
+    examples: { 'it can_not bind': 'it cannot bind', 'it can not bind': 'it can not bind' },
+  },
+  {
+    name: 'two words written as one, in speech',
+    pieces: ['verbal', 'particle'],
+    examples: { 'I gon_na go': 'i gonna go', 'I got me one': 'i got me one' },
+  },
+  {
+    name: 'dollar of a country',
+    pieces: ['initials', 'dollar'],
+    examples: { 'for US_$_5 now': 'for us$ 5 now', 'for $_5 now': 'for $ 5 now' },
+  },
+  {
+    name: 'initials with an ampersand',
+    pieces: ['initials|capitals', 'ampersand', 'initials|capitals'],
+    examples: { 'the R_&_D of it': 'the r&d of it', 'the R & D of it': 'the r & d of it' },
+  },
+  {
+    name: 'word that an apostrophe begins',
+    pieces: ['apostrophe', 'clipped'],
+    examples: { "in '_86 of '_em": 'in ’86 of ’em', "the '_p53_' one": 'the ‘ p53 ’ one' },
+  },
+  {
+    name: 'three dots apart',
+    pieces: ['dot', 'dot', 'dot'],
+    spaced: true,
+    examples: { 'so . . . it is': 'so … it is', 'so . . . .': 'so … .', 'so . it': 'so . it' },
+  },
+  {
+    name: 'fraction or date with slashes',
+    pieces: ['number', 'slash', 'number|ordinal'],
+    examples: {
+      'by 1/2 or 1/60th': 'by 1\\/2 or 1\\/60th',
+      'on 3/4/2001 then': 'on 3\\/4\\/2001 then',
+      'by alpha/2 only': 'by alpha \\/ 2 only',
+    },
+  },
+  {
+    name: 'number with a fraction',
+    pieces: ['number', 'number', 'slash', 'number'],
+    spaced: true,
+    examples: { 'for 2 1/2 days': 'for 2 1\\/2 days', 'of 20 1 / x': 'of 20 1 \\/ x' },
+  },
+  {
+    name: 'date with hyphens',
+    pieces: ['day', 'hyphen', 'day', 'hyphen', 'year'],
+    examples: {
+      'on 3-4-2001 then': 'on 3–4–2001 then',
+      'of 10-20 mice': 'of 10 – 20 mice',
+      'at 1-2-3 again': 'at 1 – 2 – 3 again',
+    },
+  },
+  {
+    name: 'name with a number',
+    pieces: ['capitals|letter|coded', 'hyphen', 'number'],
+    examples: {
+      'the IL-2-induced p53-1 and H-2 genes': 'the il-2 - induced p53-1 and h-2 genes',
+      'anti-IL-2 sera': 'anti - il-2 sera',
+      'of interleukin-2 and Caspase-3': 'of interleukin - 2 and caspase - 3',
+    },
+  },
+  {
+    name: 'name with a name that has digits or capitals inside',
+    pieces: ['capitals|letter|coded', 'hyphen', 'coded|mixed'],
+    examples: {
+      'NF-kappaB, HLA-DR4 and B-1B': 'nf-kappab, hla-dr4 and b-1b',
+      'the HLA-DR and anti-CD3 sets': 'the hla - dr and anti - cd3 sets',
+    },
+  },
+  {
+    name: 'name with a letter',
+    pieces: ['capitals|coded', 'hyphen', 'letter'],
+    examples: { 'HLA-A and UV-B too': 'hla-a and uv-b too', 'the vitamin-D one': 'the vitamin - d one' },
+  },
+  {
+    name: 'name with a Greek letter',
+    pieces: ['capitals|letter|coded', 'hyphen', 'greek'],
+    examples: {
+      'NF-kappa B, TNF-alpha-induced or IFN-γ': 'nf-kappa b, tnf-alpha - induced or ifn-γ',
+      'an interferon-alpha one': 'an interferon - alpha one',
+    },
+  },
+  {
+    name: 'Greek letter with a number or a letter',
+    pieces: ['greek', 'hyphen', 'number|letter'],
+    examples: { 'an alpha-2 and β-2 chain': 'an alpha-2 and β-2 chain', 'the beta-actin one': 'the beta - actin one' },
+  },
+  {
+    name: 'oncogene',
+    pieces: ['cellular', 'hyphen', 'oncogene'],
+    examples: { 'c-fos and v-Src bind': 'c-fos and v-src bind', 'c-type and T-cell ones': 'c-type and t - cell ones' },
+  },
+  {
+    name: 'end of a strand',
+    pieces: ['primed', 'hyphen', 'capitals|coded'],
+    examples: { "the 3'-UTR of it": 'the 3’-utr of it', "the 5'-end of it": 'the 5’ - end of it' },
+  },
+];
