@@ -10,8 +10,8 @@ export interface AtomRule {
   /** Whether white space may stand between the pieces. */
   readonly spaced?: boolean;
   /**
-   * From our tokens to the grammar's words, with a space between; `_` between tokens stands for none in the text. At
-   * least one example has the row at work, and others, near misses, do not.
+   * From our tokens to the forms of the grammar's words, with a space between. In tokens, `_` stands between two that the
+   * text has no space between; in forms, for a space inside.
    */
   readonly examples: { readonly [tokens: string]: string };
 }
@@ -38,11 +38,14 @@ export const pieceKinds: { readonly [name: string]: RegExp } = {
   initials: /^[A-Z]{1,3}$/,
   /** Letters and digits in one name: *p53*, *CD4*, *1B*; not *19th* or *1980s*. */
   coded: /^(?:[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Z][A-Za-z\d]*)$/,
-  /** A capital after a small letter: *kappaB*, *mRNA*, *TNFalpha* does not need one. */
+  /** A capital after a small letter: *kappaB*, *mRNA*. */
   mixed: /^[a-z]+[A-Z][A-Za-z]*$/,
   greek: new RegExp(`^(?:(?:${greekLetters})[A-Z\\d]?|[\\u0370-\\u03ff][A-Z\\d]*)$`, 'i'),
   cellular: /^[cv]$/,
   oncogene: /^[A-Za-z][a-z]{2}[a-z\d]?$/,
+  /** After these the grammar never cuts; after others, such as *non* and *anti*, it does. */
+  prefix: /^(?:co|counter|cross|mis|out|over|pre|re|self|un|under)$/i,
+  worded: /^[A-Za-z\d\u00c0-\u024f]/,
   auxiliary: /^[A-Za-z]+$/,
   not: /^n['\u2019]t$/i,
   can: /^can$/i,
@@ -89,6 +92,15 @@ export const atomRules: readonly AtomRule[] = [
     examples: { 'so . . . it is': 'so … it is', 'so . . . .': 'so … .', 'so . it': 'so . it' },
   },
   {
+    name: 'prefix',
+    pieces: ['prefix', 'hyphen', 'worded'],
+    examples: {
+      'a co-factor of re-entry pre-1990': 'a co-factor of re-entry pre-1990',
+      'an over-the-counter one': 'an over-the - counter one',
+      'a non-coding anti-viral one': 'a non - coding anti - viral one',
+    },
+  },
+  {
     name: 'fraction or date with slashes',
     pieces: ['number', 'slash', 'number|ordinal'],
     examples: {
@@ -101,7 +113,7 @@ export const atomRules: readonly AtomRule[] = [
     name: 'number with a fraction',
     pieces: ['number', 'number', 'slash', 'number'],
     spaced: true,
-    examples: { 'for 2 1/2 days': 'for 2 1\\/2 days', 'of 20 1 / x': 'of 20 1 \\/ x' },
+    examples: { 'for 2 1/2 days': 'for 2_1\\/2 days', 'of 20 1 / x': 'of 20 1 \\/ x' },
   },
   {
     name: 'date with hyphens',
@@ -125,7 +137,7 @@ export const atomRules: readonly AtomRule[] = [
     name: 'name with a name that has digits or capitals inside',
     pieces: ['capitals|letter|coded', 'hyphen', 'coded|mixed'],
     examples: {
-      'NF-kappaB, HLA-DR4 and B-1B': 'nf-kappab, hla-dr4 and b-1b',
+      'the NF-kappaB , HLA-DR4 and B-1B ones': 'the nf-kappab , hla-dr4 and b-1b ones',
       'the HLA-DR and anti-CD3 sets': 'the hla - dr and anti - cd3 sets',
     },
   },
@@ -138,7 +150,8 @@ export const atomRules: readonly AtomRule[] = [
     name: 'name with a Greek letter',
     pieces: ['capitals|letter|coded', 'hyphen', 'greek'],
     examples: {
-      'NF-kappa B, TNF-alpha-induced or IFN-γ': 'nf-kappa b, tnf-alpha - induced or ifn-γ',
+      'NF-kappa B , TNF-alpha-induced or IFN-γ ones':
+        'nf-kappa b , tnf-alpha - induced or ifn-γ ones',
       'an interferon-alpha one': 'an interferon - alpha one',
     },
   },
@@ -150,7 +163,7 @@ export const atomRules: readonly AtomRule[] = [
   {
     name: 'oncogene',
     pieces: ['cellular', 'hyphen', 'oncogene'],
-    examples: { 'c-fos and v-Src bind': 'c-fos and v-src bind', 'c-type and T-cell ones': 'c-type and t - cell ones' },
+    examples: { 'c-fos and v-Src bind': 'c-fos and v-src bind', 'T-cell and c-terminal ones': 't - cell and c - terminal ones' },
   },
   {
     name: 'end of a strand',

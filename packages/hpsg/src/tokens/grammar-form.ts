@@ -5,19 +5,21 @@ const marks: readonly (readonly [mark: RegExp, form: string])[] = [
   [/''|["\u201f\u00bb]/g, '\u201d'],
   [/[`\u201a\u201b\u2039]/g, '\u2018'],
   [/['\u02bc\uff07\u203a]/g, '\u2019'],
-  [/-{3,}/g, '\u2014'],
-  [/--|(?<=\d)-(?=\d)/g, '\u2013'],
   [/[\u2010\u2011]/g, '-'],
-  [/\.(?: ?\.)+/g, '\u2026'],
+  [/-{3,}/g, '\u2014'],
+  [/--/g, '\u2013'],
+  [/\.{2,}/g, '\u2026'],
 ];
 
-/** Marks that no white space is written before, and those that none is written after. */
-const closing = '-\\u2013\\u2014\\\\/\\u2019\\u201d,;:?!.\\u2026)\\]}';
-const opening = '-\\u2013\\u2014/\\u2018\\u201c([{';
+/** Marks that white space is not written before, and those that it is not written after. */
+const dashes = '\\-\\u2010\\u2011\\u2013\\u2014';
+const closing = `${dashes}\\\\/'"\\u02bc\\uff07\\u203a\\u2019\\u201d\\u201f\\u00bb,;:?!.\\u2026)\\]}`;
+const opening = `${dashes}/\`\\u201a\\u201b\\u2039\\u2018\\u201c\\u201e\\u00ab([{`;
 const silentSpace = new RegExp(` (?=[${closing}])|(?<=[${opening}]) `, 'g');
 const closes = new RegExp(`^[${closing}]`);
 const opens = new RegExp(`[${opening}]$`);
 const plain = /^[A-Za-z0-9]*$/;
+const range = /^[\d.,]+(?:-[\d.,]+)+$/;
 
 /** The characters that a word stands between; none at the ends of a text. */
 export interface Neighbours {
@@ -36,9 +38,9 @@ export function grammarForm(text: string, { before = '', after = '' }: Neighbour
   if ((text === '"' || text === "'") && opensAt(before, after)) {
     return text === '"' ? '\u201c' : '\u2018';
   }
-  let form = text.toLowerCase().replace(/\s+/g, ' ');
+  let form = text.toLowerCase().replace(/\s+/g, ' ').replace(silentSpace, '');
   for (const [mark, written] of marks) form = form.replace(mark, written);
-  return form.replace(silentSpace, '');
+  return range.test(form) ? form.replaceAll('-', '\u2013') : form;
 }
 
 /** What stands between two forms that have white space between them in the text. */

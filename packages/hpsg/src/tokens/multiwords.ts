@@ -6,10 +6,12 @@ export type Multiwords = readonly string[];
 
 /** Makes a list of entries of any forms, as the treebank or a text writes them; the same again gives the same. */
 export function compileMultiwords(forms: Iterable<string>): Multiwords {
-  const written = new Set<string>();
-  for (const form of forms) written.add(grammarForm(form));
-  written.delete('');
-  return [...written].sort();
+  return sortForms(Array.from(forms, (form) => grammarForm(form)));
+}
+
+/** The same of forms that are written already. */
+export function sortForms(forms: Iterable<string>): Multiwords {
+  return [...new Set(forms)].filter((form) => form !== '').sort();
 }
 
 /**
@@ -25,15 +27,20 @@ export function joinAtoms(
     let form = '';
     let low = 0;
     for (let to = from; to < atoms.length; to++) {
-      const atom = atoms[to]!;
-      const isApart = to > from && atom.start > atoms[to - 1]!.end;
-      form += (isApart ? gapBetween(form, atom.form) : '') + atom.form;
+      form = withAtom(form, atoms, to);
       low = firstNotBefore(entries, form, low);
       const entry = entries[low];
       if (entry === undefined || !entry.startsWith(form)) break;
       if (entry === form && to > from) found(from, to + 1, form);
     }
   }
+}
+
+/** The form of some atoms and the one after them, as one word. */
+export function withAtom(form: string, atoms: readonly GrammarWord[], at: number): string {
+  const atom = atoms[at]!;
+  const isApart = form !== '' && atom.start > atoms[at - 1]!.end;
+  return form + (isApart ? gapBetween(form, atom.form) : '') + atom.form;
 }
 
 function firstNotBefore(entries: Multiwords, form: string, from: number): number {
