@@ -19,7 +19,7 @@ export interface AtomRule {
 const greekLetters =
   'alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|omicron|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega';
 
-/** The kinds of pieces. A piece can be of several. */
+/** The kinds of pieces, without signs at the end. A piece can be of several. */
 export const pieceKinds: { readonly [name: string]: RegExp } = {
   hyphen: /^[-\u2010\u2011]$/,
   slash: /^\/$/,
@@ -34,6 +34,10 @@ export const pieceKinds: { readonly [name: string]: RegExp } = {
   year: /^(?:\d\d|\d{4})$/,
   primed: /^[35]['\u2019\u2032]$/,
   letter: /^[A-Za-z]$/,
+  capital: /^[A-Z]$/,
+  roman: /^(?:[A-Z]|[IVX]{2,4})$/,
+  /** As names of genes are written: *Bcl*, *Oct*, *Sp*. */
+  symbol: /^[A-Z][a-z]{1,2}$/,
   capitals: /^[A-Z]{2,}$/,
   initials: /^[A-Z]{1,3}$/,
   /** Letters and digits in one name: *p53*, *CD4*, *1B*; not *19th* or *1980s*. */
@@ -41,33 +45,31 @@ export const pieceKinds: { readonly [name: string]: RegExp } = {
   /** A capital after a small letter: *kappaB*, *mRNA*. */
   mixed: /^[a-z]+[A-Z][A-Za-z]*$/,
   greek: new RegExp(`^(?:(?:${greekLetters})[A-Z\\d]?|[\\u0370-\\u03ff][A-Z\\d]*)$`, 'i'),
+  bracketed: /^[([]/,
+  /** By its ending; short words that end so are mostly others: *12-state*. */
+  chemical: /^[a-z]{4,}(?:yl|ol|ide|ine|ate|one|ose|ene|ane|cil)$/i,
   cellular: /^[cv]$/,
   oncogene: /^[A-Za-z][a-z]{2}[a-z\d]?$/,
   /** After these the grammar never cuts; after others, such as *non* and *anti*, it does. */
   prefix: /^(?:co|counter|cross|mis|out|over|pre|re|self|un|under)$/i,
   worded: /^[A-Za-z\d\u00c0-\u024f]/,
-  auxiliary: /^[A-Za-z]+$/,
-  not: /^n['\u2019]t$/i,
-  can: /^can$/i,
-  spelledNot: /^not$/i,
-  verbal: /^(?:gon|wan|got|gim|lem)$/i,
+  letters: /^[A-Za-z]+$/,
+  not: /^(?:n['\u2019]t|not)$/i,
   particle: /^(?:na|ta|me)$/i,
 };
 
 export const atomRules: readonly AtomRule[] = [
   {
     name: 'negated auxiliary',
-    pieces: ['auxiliary', 'not'],
-    examples: { "it do_n't bind": 'it don’t bind', "it did n't bind": 'it did n’t bind' },
-  },
-  {
-    name: 'cannot',
-    pieces: ['can', 'spelledNot'],
-    examples: { 'it can_not bind': 'it cannot bind', 'it can not bind': 'it can not bind' },
+    pieces: ['letters', 'not'],
+    examples: {
+      "it do_n't bind and can_not": 'it don’t bind and cannot',
+      'it can not bind': 'it can not bind',
+    },
   },
   {
     name: 'two words written as one, in speech',
-    pieces: ['verbal', 'particle'],
+    pieces: ['letters', 'particle'],
     examples: { 'I gon_na go': 'i gonna go', 'I got me one': 'i got me one' },
   },
   {
@@ -126,29 +128,38 @@ export const atomRules: readonly AtomRule[] = [
   },
   {
     name: 'name with a number',
-    pieces: ['capitals|letter|coded', 'hyphen', 'number'],
+    pieces: ['capitals|letter|symbol|coded|mixed', 'hyphen', 'number'],
     examples: {
       'the IL-2-induced p53-1 and H-2 genes': 'the il-2 - induced p53-1 and h-2 genes',
+      'by IL-1- , hGATA-3- and Bcl-2-': 'by il-1- , hgata-3- and bcl-2-',
       'anti-IL-2 sera': 'anti - il-2 sera',
       'of interleukin-2 and Caspase-3': 'of interleukin - 2 and caspase - 3',
     },
   },
   {
     name: 'name with a name that has digits or capitals inside',
-    pieces: ['capitals|letter|coded', 'hyphen', 'coded|mixed'],
+    pieces: ['capitals|letter|symbol|coded', 'hyphen', 'coded|mixed'],
     examples: {
       'the NF-kappaB , HLA-DR4 and B-1B ones': 'the nf-kappab , hla-dr4 and b-1b ones',
       'the HLA-DR and anti-CD3 sets': 'the hla - dr and anti - cd3 sets',
     },
   },
   {
-    name: 'name with a letter',
-    pieces: ['capitals|coded', 'hyphen', 'letter'],
-    examples: { 'HLA-A and UV-B too': 'hla-a and uv-b too', 'the vitamin-D one': 'the vitamin - d one' },
+    name: 'name with a letter or a Roman number',
+    pieces: ['capitals|symbol|coded', 'hyphen', 'roman'],
+    examples: {
+      'HLA-A , Spi-B and HTLV-II too': 'hla-a , spi-b and htlv-ii too',
+      'the vitamin-D and GM-CSF ones': 'the vitamin - d and gm - csf ones',
+    },
+  },
+  {
+    name: 'letter before an acronym',
+    pieces: ['capital', 'hyphen', 'capitals'],
+    examples: { 'the M-CSF gene': 'the m-csf gene', 'a T-cell gene': 'a t - cell gene' },
   },
   {
     name: 'name with a Greek letter',
-    pieces: ['capitals|letter|coded', 'hyphen', 'greek'],
+    pieces: ['capitals|letter|symbol|coded', 'hyphen', 'greek'],
     examples: {
       'NF-kappa B , TNF-alpha-induced or IFN-γ ones':
         'nf-kappa b , tnf-alpha - induced or ifn-γ ones',
@@ -158,16 +169,66 @@ export const atomRules: readonly AtomRule[] = [
   {
     name: 'Greek letter with a number or a letter',
     pieces: ['greek', 'hyphen', 'number|letter'],
-    examples: { 'an alpha-2 and β-2 chain': 'an alpha-2 and β-2 chain', 'the beta-actin one': 'the beta - actin one' },
+    examples: {
+      'an alpha-2 and β-2 chain': 'an alpha-2 and β-2 chain',
+      'the beta-actin one': 'the beta - actin one',
+    },
   },
   {
     name: 'oncogene',
     pieces: ['cellular', 'hyphen', 'oncogene'],
-    examples: { 'c-fos and v-Src bind': 'c-fos and v-src bind', 'T-cell and c-terminal ones': 't - cell and c - terminal ones' },
+    examples: {
+      'c-fos and v-Src bind': 'c-fos and v-src bind',
+      'T-cell and c-terminal ones': 't - cell and c - terminal ones',
+    },
   },
   {
     name: 'end of a strand',
     pieces: ['primed', 'hyphen', 'capitals|coded'],
     examples: { "the 3'-UTR of it": 'the 3’-utr of it', "the 5'-end of it": 'the 5’ - end of it' },
+  },
+  {
+    name: 'other end of a strand',
+    pieces: ['capitals|coded', 'hyphen', 'primed'],
+    examples: { "at GGCC-3' now": 'at ggcc-3’ now', "at end-3' now": 'at end - 3’ now' },
+  },
+  {
+    name: 'number in a chemical name',
+    pieces: ['number|primed', 'hyphen', 'chemical'],
+    examples: {
+      'of 13-acetate or 5-fluorouracil': 'of 13-acetate or 5-fluorouracil',
+      'a 10-fold or 12-state one': 'a 10 - fold or 12 - state one',
+    },
+  },
+  {
+    name: 'letter in a chemical name',
+    pieces: ['capital', 'hyphen', 'chemical'],
+    examples: { 'of N-acetyl here': 'of n-acetyl here', 'of L-selectin': 'of l - selectin' },
+  },
+  {
+    name: 'number or letter inside a chemical name',
+    pieces: ['chemical|number', 'hyphen', 'number|capital', 'hyphen', 'chemical'],
+    examples: {
+      'of phorbol-12-myristate-13-acetate': 'of phorbol-12-myristate-13-acetate',
+      'of N-acetyl-L-cysteine': 'of n-acetyl-l-cysteine',
+      'of 12-O-tetradecanoylphorbol-13-acetate': 'of 12-o-tetradecanoylphorbol-13-acetate',
+      'of phorbol-12 esters': 'of phorbol - 12 esters',
+    },
+  },
+  {
+    name: 'bracket in a chemical name',
+    pieces: ['number|letter|primed', 'hyphen', 'bracketed'],
+    examples: {
+      'of 1,25-(OH)2D3 here': 'of 1,25-(oh)2d3 here',
+      'a Ca(2+)-dependent one': 'a ca(2+) - dependent one',
+    },
+  },
+  {
+    name: 'chemical name that begins with a bracket',
+    pieces: ['bracketed', 'hyphen', 'worded'],
+    examples: {
+      'of (R)-propranolol here': 'of (r)-propranolol here',
+      'of M(r)-like ones': 'of m(r) - like ones',
+    },
   },
 ];

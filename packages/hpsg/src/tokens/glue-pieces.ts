@@ -17,14 +17,13 @@ export function gluer(rules: readonly AtomRule[]): Gluer {
   const compiled = rules.map(compileRule);
   return (pieces, text) => {
     const glued = new Uint8Array(pieces.length);
-    const kindsOf = pieces.map(({ start, end }) => kindsIn(text.slice(start, end)));
+    const kindsOf = pieces.map(({ start, end }) => kindsIn(withoutSigns(text.slice(start, end))));
     const touches = (i: number) => pieces[i]!.start === pieces[i - 1]!.end;
     for (const rule of compiled) {
       const { length } = rule.pieces;
       for (let i = 0; i + length <= pieces.length; i++) {
         const applies = rule.pieces.every(
-          (kind, k) =>
-            (kind & kindsOf[i + k]!) !== 0 && (k === 0 || rule.spaced || touches(i + k)),
+          (kind, k) => (kind & kindsOf[i + k]!) !== 0 && (k === 0 || rule.spaced || touches(i + k)),
         );
         if (!applies) continue;
         glued.fill(1, i + 1, i + length);
@@ -55,4 +54,10 @@ function kindsIn(piece: string): number {
   let set = 0;
   for (let k = 0; k < kinds.length; k++) if (kinds[k]![1].test(piece)) set |= 1 << k;
   return set;
+}
+
+function withoutSigns(piece: string): string {
+  let end = piece.length;
+  while (end > 1 && (piece[end - 1] === '-' || piece[end - 1] === '+')) end--;
+  return end === piece.length ? piece : piece.slice(0, end);
 }
