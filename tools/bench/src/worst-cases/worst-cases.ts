@@ -1,5 +1,6 @@
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
+import { hpsgCases } from './hpsg.js';
 import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
 import { textCases } from './text.js';
@@ -13,6 +14,7 @@ export const worstCases: readonly WorstCase[] = [
   ...scopeCases,
   ...mixedCases,
   ...tweetCases,
+  ...hpsgCases,
 ];
 
 /** An `InputError` is an answer; anything else is not. */
