@@ -9,6 +9,7 @@ test('the public names', () => {
     'derivationBrackets',
     'derivationSvg',
     'derivationText',
+    'derivationsSvg',
     'explanationOf',
     'needsNumbers',
     'scopeMarks',
