@@ -1,5 +1,6 @@
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
+import { derivationCases } from './derivations.js';
 import { hpsgCases } from './hpsg.js';
 import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
@@ -10,6 +11,7 @@ import type { WorstCase } from './worst-case.js';
 export const worstCases: readonly WorstCase[] = [
   ...textCases,
   ...corpusCases,
+  ...derivationCases,
   ...cueCases,
   ...scopeCases,
   ...mixedCases,
