@@ -1,3 +1,4 @@
+import { chartCases } from './charts.js';
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
 import { mixedCases } from './mixed-pos.js';
@@ -13,6 +14,7 @@ export const worstCases: readonly WorstCase[] = [
   ...scopeCases,
   ...mixedCases,
   ...tweetCases,
+  ...chartCases,
 ];
 
 /** An `InputError` is an answer; anything else is not. */
