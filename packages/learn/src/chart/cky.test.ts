@@ -187,17 +187,31 @@ test('a beam as wide as all scores changes nothing', () => {
 });
 
 test.each([
-  ['maxVertices', { maxVertices: 10 }],
-  ['maxEdges', { maxEdges: 200 }],
-  ['maxSteps', { maxSteps: 200 }],
-])('at a limit the forest has the shorter stretches, and says so: %s', (_, options) => {
-  const { outcome, forest } = parseChart(ambiguous, sequence(20), options);
-  expect(outcome).toBe('too-large');
-  expect(forest.root).toBe(-1);
-  expect(forest.edgeCount).toBeLessThanOrEqual(200);
-  if ('maxVertices' in options) expect(forest.nodeCount).toBe(0);
-  else expect(bestDerivation(forest, forest.nodeCount - 1)).toBeDefined();
-});
+  ['maxVertices', { maxVertices: 10 }, 21],
+  ['maxEdges', { maxEdges: 200 }, 201],
+  ['maxSteps', { maxSteps: 200 }, 200],
+  ['maxSteps of 0', { maxSteps: 0 }, 50],
+])(
+  'at a limit the forest has the shorter stretches and all arcs, and says so: %s',
+  (_, options, most) => {
+    const plain = sequence(20);
+    const lattice = {
+      vertexCount: 21,
+      from: [...plain.from, 3],
+      to: [...plain.to, 18],
+      symbols: [...plain.symbols, 1],
+      scores: [...plain.scores, 0],
+    };
+    const { outcome, forest } = parseChart(ambiguous, lattice, options);
+    expect(outcome).toBe('too-large');
+    expect(forest.root).toBe(-1);
+    expect(forest.edgeCount).toBeLessThanOrEqual(most);
+    const leaves = Array.from(forest.left.keys()).filter((e) => forest.left[e]! < 0);
+    const arcs = leaves.map((e) => forest.names[e]!).sort((a, b) => a - b);
+    expect(arcs).toEqual(lattice.symbols.map((_, arc) => arc));
+    expect(bestDerivation(forest, forest.nodeCount - 1)).toBeDefined();
+  },
+);
 
 test('a lattice of one vertex, or with no way through, has no tree', () => {
   expect(parseChart(ambiguous, sequence(0)).outcome).toBe('no-tree');

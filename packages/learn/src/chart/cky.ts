@@ -1,6 +1,6 @@
 import { InputError, requireNumber, requireWhole } from '../errors.js';
 import { chartCell } from './cell.js';
-import { type Forest, forestBuilder } from './forest.js';
+import { type Forest, type ForestBuilder, forestBuilder } from './forest.js';
 import type { ChartGrammar } from './grammar.js';
 import { grownDoubles, grownInts } from './grown.js';
 import { type ChartLattice, checkLattice } from './lattice.js';
@@ -20,7 +20,7 @@ export interface ChartOptions {
 
 /**
  * `parsed`: the root is over the whole lattice. `no-tree`: nothing is. `too-large`: a limit was reached, and the forest has
- * the shorter stretches only, or nothing where there are too many vertices. In the latter two the forest has no root.
+ * the shorter stretches and all arcs, or the arcs alone where there are too many vertices. In the latter two it has no root.
  */
 export type ChartOutcome = 'parsed' | 'no-tree' | 'too-large';
 
@@ -56,7 +56,15 @@ export function parseChart(
   checkLattice(lattice, grammar.symbolCount);
   const { vertexCount } = lattice;
   const forest = forestBuilder();
-  if (vertexCount > maxVertices) return { outcome: 'too-large', forest: forest.build(-1) };
+  const stopped = (width: number, start: number): Chart => {
+    addArcs(
+      forest,
+      lattice,
+      (from, to) => to - from < width || (to - from === width && from < start),
+    );
+    return { outcome: 'too-large', forest: forest.build(-1) };
+  };
+  if (vertexCount > maxVertices) return stopped(0, 0);
 
   const { pairStarts, pairRights, pairRuleStarts, pairRules, binaryHeads, binaryScores } = grammar;
   const arcs = arcsBySpan(lattice);
@@ -73,7 +81,6 @@ export function parseChart(
   const cell = chartCell(grammar, options);
   let steps = 0;
 
-  const stopped = (): Chart => ({ outcome: 'too-large', forest: forest.build(-1) });
   for (let width = 1; width < vertexCount; width++) {
     for (let i = 0; i + width < vertexCount; i++) {
       const j = i + width;
@@ -103,12 +110,14 @@ export function parseChart(
               cell.addEdge(binaryHeads[rule]!, rule, score, below, nodes[l]!, nodes[r]!);
             }
           }
-          if (steps > maxSteps || forest.edgeCount + cell.edgeCount > maxEdges) return stopped();
+          if (steps > maxSteps || forest.edgeCount + cell.edgeCount > maxEdges) {
+            return stopped(width, i);
+          }
         }
         for (let r = rightStart; r < rightEnd; r++) rightItems[symbols[r]!] = -1;
       }
       const count = cell.close(forest);
-      if (steps > maxSteps || forest.edgeCount > maxEdges) return stopped();
+      if (steps > maxSteps || forest.edgeCount > maxEdges) return stopped(width, i + 1);
       starts[i * vertexCount + j] = itemCount;
       ends[i * vertexCount + j] = itemCount + count;
       symbols = grownInts(symbols, itemCount + count);
@@ -128,6 +137,22 @@ export function parseChart(
     }
   }
   return { outcome: 'no-tree', forest: forest.build(-1) };
+}
+
+/** Nodes for the arcs between vertices that the chart did not come to. */
+function addArcs(
+  forest: ForestBuilder,
+  { vertexCount, from, to, symbols, scores }: ChartLattice,
+  isDone: (from: number, to: number) => boolean,
+): void {
+  const nodes = new Map<string, number>();
+  for (let arc = 0; arc < symbols.length; arc++) {
+    if (isDone(from[arc]!, to[arc]!)) continue;
+    const key = `${from[arc]! * vertexCount + to[arc]!} ${symbols[arc]}`;
+    const node = nodes.get(key) ?? forest.addNode(symbols[arc]!, from[arc]!, to[arc]!);
+    nodes.set(key, node);
+    forest.addEdge(node, arc, scores[arc]!);
+  }
 }
 
 function arcsBySpan({ vertexCount, from, to }: ChartLattice): Map<number, number[]> {
