@@ -1,5 +1,4 @@
 import { type Forest, forestBuilder } from '@hedgerow/learn/chart';
-import { probabilityOf } from './backed-off.js';
 import { ruleKeys, type TreebankGrammar } from './treebank-grammar.js';
 
 /**
@@ -61,7 +60,7 @@ export function annotateForest(plain: Forest, grammar: TreebankGrammar): Forest 
       for (let e = edgeStarts[v]!; e < edgeStarts[v + 1]!; e++) {
         const isBinary = right[e]! >= 0;
         const rule = isBinary ? names[e]! : binaryCount + names[e]!;
-        const score = Math.log(probabilityOf(known, rule));
+        const score = Math.log(grammar.rules.probabilityOf(known, rule));
         const r = isBinary ? numberOf(right[e]!, inner) : -1;
         builder.addEdge(node, names[e]!, score, numberOf(left[e]!, inner), r);
       }

@@ -1,4 +1,4 @@
-import { type BackedOff, backedOff, outcomesOf, probabilityOf } from './backed-off.js';
+import { type BackedOff, backedOffBuilder } from './backed-off.js';
 
 /** A word of a sentence. */
 export interface LexiconWord {
@@ -24,7 +24,7 @@ const leastShare = 1e-4;
 export function trainLexicon(words: readonly LexiconWord[], symbols: readonly number[]): Lexicon {
   const frequency = new Map<string, number>();
   for (const { form } of words) frequency.set(form, (frequency.get(form) ?? 0) + 1);
-  const counts: BackedOff<string> = backedOff();
+  const counts = backedOffBuilder<string>();
   const totals = new Map<number, number>();
   words.forEach((word, n) => {
     const symbol = symbols[n]!;
@@ -32,18 +32,21 @@ export function trainLexicon(words: readonly LexiconWord[], symbols: readonly nu
     if (frequency.get(word.form)! <= rare) counts.add(keysOfUnknown(word), symbol);
     counts.add(keysOfKnown(word), symbol);
   });
+  const shares = new Map(Array.from(totals, ([symbol, total]) => [symbol, total / words.length]));
+  return lexiconOf(counts.build(), shares);
+}
+
+function lexiconOf(counts: BackedOff<string>, shares: ReadonlyMap<number, number>): Lexicon {
   return {
     symbolsOf: (word) => {
       const contexts = counts.contextsOf([...keysOfUnknown(word), ...keysOfKnown(word)]);
-      const ranked = [...outcomesOf(contexts)]
-        .map((symbol) => ({ symbol, p: probabilityOf(contexts, symbol) }))
+      const ranked = [...counts.outcomesOf(contexts, mostSymbols)]
+        .map((symbol) => ({ symbol, p: counts.probabilityOf(contexts, symbol) }))
         .sort((a, b) => b.p - a.p || a.symbol - b.symbol);
       const kept = ranked.slice(0, mostSymbols).filter(({ p }) => p >= leastShare * ranked[0]!.p);
       return {
         symbols: Int32Array.from(kept, ({ symbol }) => symbol),
-        scores: Float64Array.from(kept, ({ symbol, p }) =>
-          Math.log((p * words.length) / totals.get(symbol)!),
-        ),
+        scores: Float64Array.from(kept, ({ symbol, p }) => Math.log(p / shares.get(symbol)!)),
       };
     },
   };

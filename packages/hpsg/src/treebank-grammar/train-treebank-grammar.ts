@@ -1,7 +1,7 @@
 import { type DerivationNode, InputError } from '@hedgerow/document';
 import { alphabet } from '@hedgerow/learn';
 import { chartGrammar } from '@hedgerow/learn/chart';
-import { backedOff } from './backed-off.js';
+import { backedOffBuilder } from './backed-off.js';
 import { type LexiconWord, trainLexicon } from './lexicon.js';
 import { readProductions, type SymbolTable, topSymbol } from './productions.js';
 import { ruleKeys, type TreebankGrammar } from './treebank-grammar.js';
@@ -45,7 +45,7 @@ export function trainTreebankGrammar(
     throw new InputError('NO_DATA', 'no derivations to read a grammar off');
   }
   const binaryCount = binary.heads.length;
-  const rules = backedOff<number>();
+  const rules = backedOffBuilder<number>();
   for (const { keys, rule, isBinary } of uses) {
     rules.add(ruleKeys(...keys, symbols.size), isBinary ? rule : binaryCount + rule);
   }
@@ -67,7 +67,7 @@ export function trainTreebankGrammar(
     chart,
     priors: totals.map((count) => Math.log(count / all)),
     lexicon: trainLexicon(words, wordSymbols),
-    rules,
+    rules: rules.build(),
     binaryCount,
   };
 }

@@ -49,7 +49,7 @@ export interface TreebankParser {
  */
 export function treebankParser(
   grammar: TreebankGrammar,
-  { beam = 10, threshold = 1e-4, ...limits }: TreebankParserOptions = {},
+  { beam = 10, threshold = 1e-5, ...limits }: TreebankParserOptions = {},
 ): TreebankParser {
   return {
     parse: (words, { best = 1 } = {}) => {
