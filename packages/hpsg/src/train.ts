@@ -1,6 +1,5 @@
+export type { SymbolTable } from './treebank-grammar/productions.js';
 export {
-  type CollectOptions,
-  collectMultiwords,
-  type ReadSentence,
-} from './tokens/collect-multiwords.js';
-export { placeLeaves } from './tokens/place-leaves.js';
+  type TreebankItem,
+  trainTreebankGrammar,
+} from './treebank-grammar/train-treebank-grammar.js';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as chart from './chart.js';
 import * as conformance from './conformance.js';
 import * as index from './index.js';
 import * as knn from './knn.js';
@@ -30,6 +31,11 @@ test.each([
     'templates',
     templates,
     'columnsOf compileTemplates describeFeatures featureExtractor makeFeatures mostFeatures parseTemplate parseTemplates',
+  ],
+  [
+    'chart',
+    chart,
+    'bestDerivation bestEdges chartGrammar foldDerivation forestBuilder forestMarginals insideScores nBestDerivations outsideScores parseChart pruneForest',
   ],
   ['conformance', conformance, 'learnerConformance modelConformance'],
 ])('the public names of %s', (_, module, names) => {

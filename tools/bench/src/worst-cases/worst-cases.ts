@@ -1,3 +1,4 @@
+import { chartCases } from './charts.js';
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
 import { derivationCases } from './derivations.js';
@@ -16,7 +17,7 @@ export const worstCases: readonly WorstCase[] = [
   ...scopeCases,
   ...mixedCases,
   ...tweetCases,
-  ...hpsgCases,
+  ...chartCases,
 ];
 
 /** An `InputError` is an answer; anything else is not. */
