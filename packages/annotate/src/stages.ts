@@ -1,7 +1,6 @@
 /** The stages of English text with their models, for whoever puts together a pipeline of their own. */
 import { type ModelFiles, part } from '@hedgerow/capability';
 import {
-  InputError,
   keeping,
   type Pipeline,
   type Provision,
@@ -16,24 +15,19 @@ import {
   decodeDeepFeatures,
   decodeLemmas,
   decodeParser,
-  decodeTagger,
   deepFeatureFinder,
   guideFrom,
   lemmatizer,
   type ParserOptions,
   parser,
   stackedParser,
-  tagger,
-  taggerPair,
   tokenizer,
 } from '@hedgerow/preprocess';
+import { loadTagger, type TaggingOptions } from '@hedgerow/preprocess/tagging';
+
+export type { TaggingOptions };
 
 type Models = ModelFiles<ModelName>;
-
-export interface TaggingOptions {
-  readonly tagger?: 'bio' | 'general' | 'pair';
-  readonly conventions?: string | undefined;
-}
 
 /** A pipeline that has sentences, with tokens, tags and lemmas. Layers that are there are kept. */
 export async function withWords<In extends Provision, Out extends Provision>(
@@ -43,7 +37,7 @@ export async function withWords<In extends Provision, Out extends Provision>(
 ) {
   return line
     .use(keeping(tokenizer()))
-    .use(keeping(await tags(models, options)))
+    .use(keeping(await loadTagger(models, options)))
     .use(keeping(await lemmas(models)));
 }
 
@@ -71,25 +65,6 @@ export async function syntax(
     sequence({ name: 'syntax', stages, adds: ['dependencies'] }),
     ({ start, end }) => end - start <= longestSentence,
   );
-}
-
-async function tags(
-  models: Models,
-  { tagger: which = 'bio', conventions }: TaggingOptions,
-): Promise<Stage<'tokens', 'tags'>> {
-  const load = (name: 'taggerBio' | 'taggerGeneral', style?: string) =>
-    part(models, `${name} ${style ?? ''}`, async () => {
-      const model = decodeTagger(await models.read(name));
-      if (style === undefined) return tagger(model);
-      if (model.conventions.includes(style)) return tagger(model, { conventions: style });
-      throw new InputError(
-        'UNKNOWN_CONVENTIONS',
-        `the tagger knows no conventions ${JSON.stringify(style)}; it knows ${model.conventions.join(', ')}`,
-      );
-    });
-  if (which === 'general') return load('taggerGeneral', conventions);
-  const bio = await load('taggerBio', conventions);
-  return which === 'bio' ? bio : taggerPair(bio, await load('taggerGeneral'));
 }
 
 /** Without a file of exceptions the rules do. */
