@@ -66,6 +66,22 @@ describe('derive', () => {
     expectCover(found);
   });
 
+  test('words are tagged as the text has them, not by the forms of a treebank', async () => {
+    const text = 'Capsules of Lisbon open.';
+    const tokens = [...text.matchAll(/\w+|\./g)].map(({ index, 0: word }) => ({
+      start: index,
+      end: index + word.length,
+      form: word.toLowerCase(),
+    }));
+    const sentence = { start: 0, end: text.length, tokens };
+    const general = await load(derive, { tagger: 'general' });
+    const usual = await general.run({ id: 'a', text, sentences: [] });
+    const { sentences } = await general.run({ id: 'a', text, sentences: [sentence] });
+    expect(sentences[0]!.tags).toEqual(usual.sentences[0]!.tags);
+    expect(sentences[0]!.tags[2]).toBe('NNP');
+    expect(sentences[0]!.tokens).toEqual(tokens);
+  });
+
   test('a sentence that is too long has fragments', async () => {
     const short = await load(derive, { longest: 6 });
     const { sentences } = await short.run(given);

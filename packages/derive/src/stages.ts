@@ -25,8 +25,29 @@ export async function deriving(
 ) {
   return opening()
     .use(keeping(tokenizer()))
-    .use(keeping(await loadTagger(models, options)))
+    .use(keeping(await textTagger(models, options)))
     .use(await derivations(models, options));
+}
+
+/**
+ * Tags of words as they stand in the text, whatever form tokens have: those of a treebank have the grammar's own, which
+ * are in small letters.
+ */
+export async function textTagger(
+  models: ModelFiles<'taggerBio' | 'taggerGeneral'>,
+  options: TaggingOptions = {},
+): Promise<Stage<'tokens', 'tags'>> {
+  const tagger = await loadTagger(models, options);
+  return {
+    ...tagger,
+    run: (sentence, text) => {
+      const tokens = sentence.tokens.map((token) => ({
+        ...token,
+        form: text.slice(token.start, token.end),
+      }));
+      return tagger.run({ ...sentence, tokens }, text);
+    },
+  };
 }
 
 /** The parser with its model, which pipelines of files that are `sharing` have in common. */
