@@ -143,6 +143,25 @@ describe('evaluate', () => {
     ]);
     expect(out).toContain('sign test      p = 1.00');
   });
+
+  test('derivations, with the types of entries from a file', async () => {
+    const folder = temporary();
+    const [trees, types] = [join(folder, 'rain.jsonl'), join(folder, 'types.json')];
+    const leaf = '["rain_n1", [["rain", 0, 4]]]';
+    writeFileSync(trees, `["none", "1", "Rain", ["root_frag", [["n_ms_ilr", [${leaf}]]]]]\n`);
+    writeFileSync(types, '{ "rain_n1": "n_-_m_le" }');
+    const scored = (file: string) =>
+      hedgerow(['evaluate', 'derivations', '--types', file, '--longest', '40', trees, trees]);
+    const { code, out } = await scored(types);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^lexical types +1 +1 +1 +100\.00/m);
+    expect(out).toMatch(/^% exact match +100\.00$/m);
+    const broken = await scored(trees);
+    expect(broken.code).toBe(1);
+    expect(broken.err).toContain('expected an object of texts [BAD_OPTION]');
+    writeFileSync(types, '{');
+    expect((await scored(types)).err).toContain('[JSON]');
+  });
 });
 
 describe('formats', () => {

@@ -1,3 +1,9 @@
+export {
+  type DerivationKind,
+  derivationKind,
+  type PlacedNode,
+  placeNodes,
+} from './derivation.js';
 export type { Document, Json, Section, Sentence } from './document.js';
 export { inOrder, leaveSource } from './in-order.js';
 export {

@@ -32,6 +32,13 @@ export {
   tallyDeepFeatures,
 } from './deep-features.js';
 export {
+  type DerivationOptions,
+  type DerivationScores,
+  type RuleScores,
+  scoreDerivations,
+  tallyDerivations,
+} from './derivations.js';
+export {
   type EntityOptions,
   type EntityScores,
   type Rates,
@@ -52,6 +59,7 @@ export type {
   NumberOption,
   PatternOption,
   ScorerOption,
+  TableOption,
   WordsOption,
 } from './options.js';
 export {

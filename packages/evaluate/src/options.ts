@@ -1,7 +1,13 @@
 import { InputError } from '@hedgerow/document';
 
 /** An option of a scorer, declared once: the flags of the command line, its help and the checks are made of it. */
-export type ScorerOption = ChoiceOption | FlagOption | NumberOption | WordsOption | PatternOption;
+export type ScorerOption =
+  | ChoiceOption
+  | FlagOption
+  | NumberOption
+  | WordsOption
+  | TableOption
+  | PatternOption;
 
 interface Declared {
   readonly name: string;
@@ -30,6 +36,12 @@ export interface WordsOption extends Declared {
   readonly default: undefined;
 }
 
+/** A name for each of many names, as an object. On a command line: a file of JSON, read by the caller. */
+export interface TableOption extends Declared {
+  readonly type: 'table';
+  readonly default: undefined;
+}
+
 /** A regular expression, read with the `u` flag. */
 export interface PatternOption extends Declared {
   readonly type: 'pattern';
@@ -44,7 +56,9 @@ type ValueOf<O> = O extends { type: 'choice'; choices: readonly (infer C)[] }
       ? number
       : O extends { type: 'words' }
         ? ReadonlySet<string> | undefined
-        : RegExp | undefined;
+        : O extends { type: 'table' }
+          ? ReadonlyMap<string, string> | undefined
+          : RegExp | undefined;
 
 /** The values of declared options, by name. */
 export type OptionValues<O extends readonly ScorerOption[]> = {
@@ -98,6 +112,13 @@ function read(scorer: string, option: ScorerOption, value: unknown): unknown {
         return new Set(value as Iterable<string>);
       }
       return refuse('a list of words');
+    case 'table': {
+      const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const rows = isTable ? Object.entries(value) : [];
+      return isTable && rows.every(([, name]) => typeof name === 'string')
+        ? new Map(rows)
+        : refuse('an object of texts');
+    }
     case 'pattern':
       if (value instanceof RegExp)
         return new RegExp(value.source, value.flags.replace(/[gy]/g, ''));

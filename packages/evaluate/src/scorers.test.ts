@@ -1,6 +1,6 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
-import { documentOf, draft, tokened } from '../test/sentences.js';
+import { documentOf, draft, tokened, tokensOf } from '../test/sentences.js';
 import { sumTallies } from './counts.js';
 import { formatReport } from './report.js';
 import { findScorer, scorers } from './scorers.js';
@@ -34,6 +34,21 @@ const gold: Document[] = [
           label: 'S',
           children: ['PRP', 'MD', 'RB', 'VB', 'NN', '.'].map((label, token) => ({ label, token })),
         },
+        derivations: [
+          {
+            label: 'root_strict',
+            children: [
+              {
+                label: 'hd-cmp_u_c',
+                children: tokensOf(text, start).map((token) => ({
+                  label: 'entry',
+                  type: 'type_le',
+                  children: [token],
+                })),
+              },
+            ],
+          },
+        ],
         entities: [{ start: start + 16, end: start + 19, type: 'molecule' }],
         chunks: [{ start, end: start + 2, type: 'NP' }],
         relations: [{ type: 'nsubj', arguments: [3, 0] }],
@@ -50,6 +65,7 @@ describe('the table', () => {
       'attachment',
       'deep-features',
       'parseval',
+      'derivations',
       'tags',
       'segmentation',
       'entities',
@@ -136,6 +152,9 @@ describe('options', () => {
     ['tags', { details: 'maybe' }, 'is "maybe", expected true or false'],
     ['segmentation', { subset: '(' }, 'is "(", expected a regular expression'],
     ['segmentation', { vocabulary: 3 }, 'is 3, expected a list of words'],
+    ['derivations', { types: [] }, 'expected an object of texts'],
+    ['derivations', { types: { entry: 1 } }, 'expected an object of texts'],
+    ['derivations', { types: 'types.json' }, 'is "types.json", expected an object of texts'],
   ])('of %s are checked: %j', (name, options, message) => {
     expect(() => findScorer(name).score(gold, gold, options)).toThrow(message);
   });

@@ -9,6 +9,7 @@ import {
 } from './conll2010.js';
 import { roundPercent, type Score } from './counts.js';
 import { scoreDeepFeatures, tallyDeepFeatures } from './deep-features.js';
+import { type DerivationOptions, scoreDerivations, tallyDerivations } from './derivations.js';
 import { scoreEntities, tallyEntities } from './entities.js';
 import { scoreParseval, tallyParseval } from './parseval.js';
 import { scoreRelations, tallyRelations } from './relations.js';
@@ -306,6 +307,73 @@ const relations = scorer({
   tally: (gold, predicted) => tallyRelations(gold, predicted),
 });
 
+const derivations = scorer({
+  name: 'derivations',
+  title: 'HPSG derivations: rules over spans',
+  needs: ['derivations'],
+  measure: 'syntactic rules',
+  options: [
+    {
+      name: 'longest',
+      type: 'number',
+      default: 0,
+      help: 'leave out sentences whose gold derivation has more leaves than this; 0 leaves out none',
+    },
+    {
+      name: 'types',
+      type: 'table',
+      default: undefined,
+      help: 'the lexical type of each lexical entry, where derivations name entries alone',
+    },
+    { ...details, help: 'a row for each rule besides' },
+  ],
+  rows: (gold, predicted, options) => {
+    const scores = scoreDerivations(gold, predicted, derivationOptions(options));
+    const { rules, allRules, oracle, leftOut } = scores;
+    const notes: string[] = [];
+    const tell = (count: number, what: string) => {
+      if (count > 0) notes.push(`${what}, not scored: ${count}`);
+    };
+    tell(leftOut.withoutGold, 'sentences without a gold derivation');
+    tell(leftOut.tooLong, `sentences of more than ${options.longest} leaves`);
+    if (scores.types) tell(leftOut.untyped, 'leaves of no known gold type');
+    else notes.push('lexical types are not scored: those of the gold derivations are not known');
+    return {
+      rows: [
+        scoreRow('syntactic rules', rules.labelled),
+        scoreRow('syntactic rules, spans alone', rules.unlabelled),
+        scoreRow('all rules', allRules.labelled),
+        scoreRow('all rules, spans alone', allRules.unlabelled),
+        scoreRow('start symbols', scores.starts),
+        ...(scores.types ? [scoreRow('lexical types', scores.types)] : []),
+        scoreRow('lexical entries', scores.entries),
+        scoreRow('oracle, syntactic rules', oracle.rules),
+        scoreRow('oracle, all rules', oracle.allRules),
+        ...(options.details ? rowsByName(scores.byRule) : []),
+        { name: 'sentences', count: scores.sentences },
+        { name: '% coverage', value: roundPercent(scores.coverage) },
+        { name: '% fragments, of what is covered', value: roundPercent(scores.fragments) },
+        { name: '% exact match', value: roundPercent(scores.exactMatch) },
+        { name: '% exact match, oracle', value: roundPercent(oracle.exactMatch) },
+        { name: 'derivations of a sentence, at most', count: oracle.most },
+      ],
+      notes,
+    };
+  },
+  tally: (gold, predicted, options) =>
+    tallyDerivations(gold, predicted, derivationOptions(options)),
+});
+
+function derivationOptions(options: {
+  readonly longest: number;
+  readonly types: ReadonlyMap<string, string> | undefined;
+}): DerivationOptions {
+  return {
+    ...(options.longest > 0 && { longest: options.longest }),
+    ...(options.types && { types: options.types }),
+  };
+}
+
 function rowsByName(scores: ReadonlyMap<string, Score>): Row[] {
   return [...scores].map(([name, score]) => scoreRow(name, score));
 }
@@ -317,6 +385,7 @@ export const scorers: readonly Scorer[] = [
   attachment,
   deepFeatures,
   parseval,
+  derivations,
   tags,
   segmentation,
   entities,

@@ -1,8 +1,9 @@
 /** The options of a capability as flags. */
 import { readFile } from 'node:fs/promises';
 import { type AnyCapability, type OptionRow, readOption } from '@hedgerow/capability';
-import { InputError, isInputError } from '@hedgerow/document';
+import { isInputError } from '@hedgerow/document';
 import { Option } from 'commander';
+import { readJson } from '../files/read-json.js';
 import { UsageError } from '../shell/exit.js';
 import type { ReadingOptions } from '../shell/options.js';
 
@@ -58,19 +59,10 @@ async function valueIn(
 ): Promise<unknown> {
   const isFile = row.type === 'data' && row.names?.includes(text) !== true;
   try {
-    return isFile ? await readData(text) : readOption(options, name, text);
+    return isFile ? await readJson(text) : readOption(options, name, text);
   } catch (error) {
     if (!isInputError(error) || error.code !== 'OPTION') throw error;
     throw new UsageError(`--${kebab(name)}${error.message.slice(name.length)}`);
-  }
-}
-
-async function readData(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError('JSON', (error as Error).message, { source: { file } });
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { Option } from 'commander';
 import { parseFormat } from '../files/format-argument.js';
 import { readDocuments } from '../files/input.js';
+import { readJson } from '../files/read-json.js';
 import { exitCodes } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import { fromOption, jsonOption } from '../shell/options.js';
@@ -103,6 +104,8 @@ function flagOf(option: ScorerOption): Option {
       return new Option(`--${option.name} <number>`, option.help);
     case 'words':
       return new Option(`--${option.name} <file>`, `${option.help}; a file, one word a line`);
+    case 'table':
+      return new Option(`--${option.name} <file>`, `${option.help}; a file, an object in JSON`);
     case 'pattern':
       return new Option(`--${option.name} <pattern>`, option.help);
   }
@@ -115,7 +118,7 @@ async function load(path: string, format: string | undefined, io: Io): Promise<D
   return documents;
 }
 
-/** Words come from a file, one a line; everything else is as it was given. */
+/** Words come from a file, one a line, and tables from one of JSON; everything else is as it was given. */
 async function scorerOptions(
   scorer: Scorer,
   options: EvaluateOptions,
@@ -124,9 +127,14 @@ async function scorerOptions(
   for (const { name, type } of scorer.options) {
     const value = options[name];
     if (value === undefined) continue;
-    own[name] = type === 'words' ? (await readFile(String(value), 'utf8')).split(/\r?\n/) : value;
+    own[name] = await readOption(type, value);
   }
   return own;
+}
+
+async function readOption(type: ScorerOption['type'], value: unknown): Promise<unknown> {
+  if (type === 'words') return (await readFile(String(value), 'utf8')).split(/\r?\n/);
+  return type === 'table' ? readJson(String(value)) : value;
 }
 
 /** What is known of the difference between two predictions, over the sentences of the gold standard. */
