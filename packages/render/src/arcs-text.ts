@@ -1,8 +1,9 @@
 import type { Sentence } from '@hedgerow/document';
+import { cellGrid } from './cell-grid.js';
 import { type LabelKind, labelKind } from './label-kinds.js';
 import { type ArcRow, layOutArcs } from './lay-out-arcs.js';
 import { type Look, paint } from './paint.js';
-import { cellsOf, textWidth, visibleText } from './text-width.js';
+import { textWidth, visibleText } from './text-width.js';
 
 export interface ArcsTextOptions {
   /** Columns of the terminal: where a row is full and the sentence goes on in the next. Default 80. */
@@ -93,30 +94,13 @@ function drawArcs(
   color: boolean,
 ): string[] {
   if (levels === 0) return [];
-  const grid = Array.from({ length: levels + 1 }, () => new Array<string>(width + 1).fill(' '));
-  const looksOf = Array.from({ length: levels + 1 }, () => new Array<Look | undefined>(width + 1));
+  const grid = cellGrid(levels + 1, width + 1);
   const put = (line: number, column: number, stroke: string, look: Look) => {
-    if (column < 0 || column > width) return;
-    const there = grid[line]![column]!;
+    const there = grid.at(line, column);
     const crosses =
       (there === strokes.across && stroke === strokes.down) ||
       (there === strokes.down && stroke === strokes.across);
-    grid[line]![column] = crosses ? strokes.crossing : stroke;
-    looksOf[line]![column] = look;
-  };
-  const write = (line: number, column: number, text: string, look: Look) => {
-    let at = column;
-    for (const cell of cellsOf(text)) {
-      if (cell.width === 0) {
-        grid[line]![at - 1] += cell.text;
-        continue;
-      }
-      grid[line]![at] = cell.text;
-      looksOf[line]![at] = look;
-      // A wide character fills the next column as well.
-      if (cell.width === 2) grid[line]![at + 1] = '';
-      at += cell.width;
-    }
+    grid.set(line, column, crosses ? strokes.crossing : stroke, look);
   };
   const lower = (from: number, column: number, arrow: boolean, look: Look) => {
     for (let line = from; line < levels; line++) put(line, column, strokes.down, look);
@@ -131,7 +115,7 @@ function drawArcs(
     for (const side of ['left', 'right'] as const) {
       const end = arc[`${side}End`];
       if (end === 'edge') continue;
-      grid[line]![arc[side]] = strokes[`${side}Corner`];
+      grid.set(line, arc[side], strokes[`${side}Corner`]);
       lower(line + 1, arc[side], end === 'dependent', look);
     }
   }
@@ -140,33 +124,13 @@ function drawArcs(
   for (const { dependent, left, right, level, showsLabel } of arcs) {
     const label = labels[dependent]!;
     const start = left + Math.ceil((right - left - textWidth(label) + 1) / 2);
-    if (showsLabel) write(levels - level, start, label, kindLooks[labelKind(label)]);
+    if (showsLabel) grid.write(levels - level, start, label, kindLooks[labelKind(label)]);
   }
   for (const { dependent, x } of roots) {
     const label = labels[dependent]!;
-    write(0, Math.max(0, x - (textWidth(label) >> 1)), label, 'bold');
+    grid.write(0, Math.max(0, x - (textWidth(label) >> 1)), label, 'bold');
   }
-  return grid.map((cells, line) => joinCells(cells, looksOf[line]!, color));
-}
-
-function joinCells(
-  cells: readonly string[],
-  looks: readonly (Look | undefined)[],
-  color: boolean,
-): string {
-  let last = cells.length;
-  while (last > 0 && cells[last - 1] === ' ') last--;
-  if (!color) return cells.slice(0, last).join('');
-  let written = '';
-  for (let from = 0; from < last; ) {
-    let to = from + 1;
-    while (to < last && (looks[to] === looks[from] || cells[to] === '')) to++;
-    const text = cells.slice(from, to).join('');
-    const look = looks[from];
-    written += look === undefined ? text : paint(text, look);
-    from = to;
-  }
-  return written;
+  return grid.lines({ color });
 }
 
 function writeUnder({ first, centres }: ArcRow, texts: readonly string[]): string {

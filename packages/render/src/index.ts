@@ -1,5 +1,8 @@
 export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
 export { type ArcsTextOptions, arcsText } from './arcs-text.js';
+export { type DerivationBracketsOptions, derivationBrackets } from './derivation-brackets.js';
+export { type DerivationSvgOptions, derivationSvg } from './derivation-svg.js';
+export { type DerivationTextOptions, derivationText } from './derivation-text.js';
 export { explanationOf } from './explanation.js';
 export {
   cutAtMarks,

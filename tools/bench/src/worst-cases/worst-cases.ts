@@ -1,5 +1,6 @@
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
+import { derivationCases } from './derivations.js';
 import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
 import { textCases } from './text.js';
@@ -9,6 +10,7 @@ import type { WorstCase } from './worst-case.js';
 export const worstCases: readonly WorstCase[] = [
   ...textCases,
   ...corpusCases,
+  ...derivationCases,
   ...cueCases,
   ...scopeCases,
   ...mixedCases,

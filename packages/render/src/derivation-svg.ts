@@ -1,0 +1,161 @@
+import type { DerivationNode } from '@hedgerow/document';
+import { type DerivationBox, derivationBoxes } from './derivation-boxes.js';
+import { derivationBrackets } from './derivation-brackets.js';
+import { escapeMarkup } from './escape-markup.js';
+import { layOutDerivation } from './lay-out-derivation.js';
+import { estimateWidth } from './text-width.js';
+
+export interface DerivationSvgOptions {
+  /** What a screen reader calls the picture. Default: the words. */
+  readonly title?: string;
+  /** Begins the ids in the picture; pictures on one page need different ones. Default `derivation`. */
+  readonly id?: string;
+  /** With `false` there are no colours but the page's `currentColor`, and its style sheet may speak. Default `true`. */
+  readonly colours?: boolean;
+  /** The numbers (`data-node`) of boxes to draw with their words alone, without what is between. */
+  readonly folded?: ReadonlySet<number>;
+}
+
+const wordSize = 16;
+const labelSize = 11.5;
+const lineHeight = 15;
+const padding = 6;
+const wordRoom = 30;
+const foldedRoom = 50;
+const drop = 22;
+const margin = 14;
+
+/**
+ * A derivation as one self-contained SVG: words at the bottom, lexical types over them, then rules; chains of unary
+ * nodes share a box. Each box is a group of the class `node`, with its number (`data-node`) and the offsets of its
+ * leaves (`data-start`, `data-end`); those with daughters are `foldable` too, or `folded`. `text` is the text that the
+ * leaves are spans of.
+ */
+export function derivationSvg(
+  root: DerivationNode,
+  text: string,
+  options: DerivationSvgOptions = {},
+): string {
+  const { colours = true, folded = new Set<number>() } = options;
+  const id = escapeMarkup(options.id ?? 'derivation');
+  const boxes = derivationBoxes(root, text, folded);
+  const { centres, tops, ...size } = layOutDerivation(boxes, {
+    widths: boxes.map((box) => Math.max(frameWidth(box), wordsWidth(box))),
+    heights: boxes.map((box) => frameHeight(box.lines.length) + wordsHeight(box)),
+    gap: 12,
+    drop,
+    round: (position) => position,
+  });
+  const [width, height] = [Math.ceil(size.width) + 2 * margin, Math.ceil(size.height) + 2 * margin];
+  const title =
+    options.title ?? boxes.flatMap(({ words }) => (words === '' ? [] : [words])).join(' ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-derivation" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
+    `<title id="${id}-title">${escapeMarkup(title)}</title>`,
+    `<desc id="${id}-desc">${escapeMarkup(derivationBrackets(root, text))}</desc>`,
+    ...(colours ? [`<style>${style}</style>`] : []),
+    `<g transform="translate(${margin} ${margin})">`,
+    ...boxes.map((box, i) => {
+      const { parent } = box;
+      return drawBox(box, {
+        centre: centres[i]!,
+        top: tops[i]!,
+        bottom: size.height,
+        ...(parent >= 0 && {
+          from: {
+            x: centres[parent]!,
+            y: tops[parent]! + frameHeight(boxes[parent]!.lines.length),
+          },
+        }),
+      });
+    }),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** The frame around its labels. */
+function frameWidth({ lines }: DerivationBox): number {
+  const labels = lines.map(({ label }) => estimateWidth(label) * labelSize + 2 * padding);
+  return labels.reduce((most, one) => Math.max(most, one), 24);
+}
+
+/** Of words, or of the triangle over words that are folded away. */
+function wordsWidth({ words, isFolded }: DerivationBox): number {
+  return estimateWidth(words) * wordSize + (isFolded ? 2 * padding : 0);
+}
+
+function wordsHeight({ daughters, isFolded }: DerivationBox): number {
+  if (daughters.length > 0) return 0;
+  return isFolded ? foldedRoom : wordRoom;
+}
+
+function frameHeight(lines: number): number {
+  return lines === 0 ? 0 : lines * lineHeight + padding;
+}
+
+/** Contrast of at least 4.5 with the background in both; the colours differ in lightness too. */
+const style = [
+  '.hedgerow-derivation{color:#1b2430;background:#fff;--rule:#0b5cad;--lexical-rule:#6b4fa0;--entry:#a3470b;--start:#1b2430;--fragments:#b3261e;--line:#77818d}',
+  '@media (prefers-color-scheme:dark){.hedgerow-derivation{color:#e8ecf1;background:#14181d;--rule:#7cb8ff;--lexical-rule:#c1a6f5;--entry:#f4a261;--start:#e8ecf1;--fragments:#ff8a80;--line:#848f9b}}',
+  ...['rule', 'lexical-rule', 'entry', 'start', 'fragments'].map(
+    (kind) => `.hedgerow-derivation .${kind}{fill:var(--${kind})}`,
+  ),
+  '.hedgerow-derivation .frame,.hedgerow-derivation .branch{stroke:var(--line)}',
+].join('');
+
+interface Place {
+  readonly centre: number;
+  readonly top: number;
+  /** Of the whole picture: where words stand. */
+  readonly bottom: number;
+  /** Where the line from the box above leaves it. */
+  readonly from?: { readonly x: number; readonly y: number };
+}
+
+function drawBox(box: DerivationBox, { centre, top, bottom, from }: Place): string {
+  const { number, lines, words, daughters, isFolded, span } = box;
+  const [half, wing] = [frameWidth(box) / 2, wordsWidth(box) / 2];
+  const frameBottom = top + frameHeight(lines.length);
+  const names = ['node', ...(isFolded ? ['folded'] : daughters.length > 0 ? ['foldable'] : [])];
+  const entries = lines.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
+  const placed = span === undefined ? '' : ` data-start="${span.start}" data-end="${span.end}"`;
+  return [
+    `<g class="${names.join(' ')}" data-node="${number}"${placed}>`,
+    ...(entries.length > 0 ? [`<title>${escapeMarkup(entries.join(' '))}</title>`] : []),
+    ...(from === undefined
+      ? []
+      : [branch(`M${n(from.x)} ${n(from.y)}V${n(from.y + drop / 2)}H${n(centre)}V${n(top)}`)]),
+    ...(lines.length === 0
+      ? []
+      : [
+          `<rect class="frame" x="${n(centre - half)}" y="${n(top)}" width="${n(2 * half)}" height="${n(frameBottom - top)}" rx="4" fill="none" stroke="currentColor" stroke-opacity="0.5"/>`,
+        ]),
+    ...lines.map(
+      ({ label, kind }, i) =>
+        `<text class="${kind}" x="${n(centre)}" y="${n(top + (i + 1) * lineHeight - 1)}" font-size="${labelSize}"${kind === 'start' ? ' font-weight="600"' : ''}>${escapeMarkup(label)}</text>`,
+    ),
+    ...(isFolded
+      ? [
+          branch(
+            `M${n(centre)} ${n(frameBottom)}L${n(centre - wing)} ${n(bottom - wordSize - 4)}H${n(centre + wing)}Z`,
+          ),
+        ]
+      : []),
+    ...(words === ''
+      ? []
+      : [
+          `<text class="word" x="${n(centre)}" y="${n(bottom - 4)}" font-size="${wordSize}">${escapeMarkup(words)}</text>`,
+        ]),
+    '</g>',
+  ].join('');
+}
+
+function branch(path: string): string {
+  return `<path class="branch" d="${path}" fill="none" stroke="currentColor"/>`;
+}
+
+function n(value: number): number {
+  return Math.round(value * 10) / 10;
+}
