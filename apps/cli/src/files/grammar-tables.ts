@@ -1,6 +1,7 @@
 /** The tables that come with a treebank of the English Resource Grammar: lexical types and heads. */
 import { readFile } from 'node:fs/promises';
 import { InputError } from '@hedgerow/document';
+import { readJson } from './read-json.js';
 
 /** The lexical type of each lexical entry, a JSON object: `{"food_n1": "n_-_mc_le"}`. */
 export async function readLexicalTypes(file: string): Promise<ReadonlyMap<string, string>> {
@@ -40,13 +41,4 @@ export async function readHeads(file: string): Promise<ReadonlyMap<string, numbe
   }
   if (heads.size > 0) return heads;
   throw new InputError('HEADS', 'found no rules', { source: { file } });
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new InputError('JSON', error.message, { source: { file } });
-  }
 }

@@ -9,6 +9,7 @@ import {
   pipeline,
   type Sentence,
 } from '@hedgerow/document';
+import { scoreDerivations } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { readHeads, readLexicalTypes } from '../../files/grammar-tables.js';
@@ -48,17 +49,24 @@ export const hpsgTrainer: Trainer = {
     });
   },
   train: async (parts, settings, report, given) => {
-    const { types, heads } = given as { readonly types: string; readonly heads: string };
+    const types = await readLexicalTypes(given.types as string);
     const model = trainHpsg(parts as readonly HpsgPart[], {
-      types: await readLexicalTypes(types),
-      heads: await readHeads(heads),
+      types,
+      heads: await readHeads(given.heads as string),
       passes: settings.passes!,
       seed: settings.seed!,
       onProgress: ({ pass, accuracy }) => report('derivations', pass, accuracy),
     });
     return {
       stages: [derivationParser(model)],
-      score: () => ({}),
+      score: (gold, predicted) => {
+        const { rules, types: lexical, exactMatch } = scoreDerivations(gold, predicted, { types });
+        return {
+          'rules F1': rules.labelled.f1,
+          'exact match': exactMatch,
+          ...(lexical !== undefined && { 'types F1': lexical.f1 }),
+        };
+      },
       encode: (header) => encodeHpsgModel(model, header),
     };
   },

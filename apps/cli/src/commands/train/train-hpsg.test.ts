@@ -91,7 +91,10 @@ describe('train hpsg', () => {
   test('files without derivations: refused', async () => {
     const text = put('plain.jsonl', '{"id":"a","text":"Rain fell."}\n');
     const { code, err } = await train(...tables, '-o', join(folder, 'x.bin'), text);
-    expect([code, err]).toEqual([1, expect.stringContaining('plain.jsonl: no sentence has derivations')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('plain.jsonl: no sentence has derivations'),
+    ]);
   });
 
   test('tables are asked for', async () => {
