@@ -36,7 +36,7 @@ export function derivationParser(
       return {
         derivations: Array.from({ length: count }, (_, k) => ({
           ...root(branching(words, k)),
-          score: -k,
+          score: 0 - k,
         })),
       };
     },
