@@ -82,6 +82,19 @@ describe('derive', () => {
     expect(sentences[0]!.tokens).toEqual(tokens);
   });
 
+  test('but by the form where the text has markup in a word', async () => {
+    const text = 'The <em>capsules</em> open.';
+    const tokens = [
+      { start: 0, end: 3, form: 'the' },
+      { start: 4, end: 21, form: 'capsules' },
+      { start: 22, end: 26, form: 'open' },
+      { start: 26, end: 27, form: '.' },
+    ];
+    const sentence = { start: 0, end: text.length, tokens };
+    const { sentences } = await pipeline.run({ id: 'a', text, sentences: [sentence] });
+    expect(sentences[0]!.tags).toEqual(['DT', 'NNS', 'VBP', '.']);
+  });
+
   test('a sentence that is too long has fragments', async () => {
     const short = await load(derive, { longest: 6 });
     const { sentences } = await short.run(given);

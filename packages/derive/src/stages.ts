@@ -41,13 +41,18 @@ export async function textTagger(
   return {
     ...tagger,
     run: (sentence, text) => {
-      const tokens = sentence.tokens.map((token) => ({
-        ...token,
-        form: text.slice(token.start, token.end),
-      }));
+      const tokens = sentence.tokens.map((token) => {
+        const word = text.slice(token.start, token.end);
+        return isMarkedUp(word) ? token : { ...token, form: word };
+      });
       return tagger.run({ ...sentence, tokens }, text);
     },
   };
+}
+
+/** Texts of treebanks can have markup in words, `⌊/wool⌋` or `<em>wool</em>`, of which the forms are free. */
+function isMarkedUp(word: string): boolean {
+  return /[⌊⌋<>]/.test(word);
 }
 
 /** The parser with its model, which pipelines of files that are `sharing` have in common. */
