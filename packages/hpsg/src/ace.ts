@@ -1,1 +1,6 @@
-export {};
+export {
+  type AceOptions,
+  type AceParser,
+  type AceWarning,
+  aceParser,
+} from './ace/parser.js';

@@ -1,1 +1,6 @@
-export {};
+export {
+  type CollectOptions,
+  collectMultiwords,
+  type ReadSentence,
+} from './tokens/collect-multiwords.js';
+export { placeLeaves } from './tokens/place-leaves.js';

@@ -77,6 +77,10 @@ describe('UDF', () => {
     expect(decodeUdf('(1 @_n1 0 0 1 ("x"))')).toMatchObject({ label: '@_n1' });
   });
 
+  test('a score that is written as -0.000000 is 0, and survives JSON', () => {
+    expect(decodeUdf('(1 kim_n1 -0.000000 0 1 ("kim"))').score).toBe(0);
+  });
+
   test('vertices after a form, as the LKB wrote them, are read over', () => {
     expect(decodeUdf('(1 a 0 0 1 ("x" 0 1))').children).toEqual([{ form: 'x', start: 0, end: 0 }]);
   });

@@ -137,7 +137,8 @@ function nodeOf(
   const [id, score, from, to] = [0, 2, 3, 4].map((i) => {
     const text = atoms[i]!.text;
     const number = Number(text);
-    if (text !== '' && Number.isFinite(number)) return number;
+    // Small negative scores are written as -0.000000, which JSON does not keep.
+    if (text !== '' && Number.isFinite(number)) return number === 0 ? 0 : number;
     throw fail(`found ${JSON.stringify(text.slice(0, 40))}, expected a number`);
   }) as [number, number, number, number];
   const entity = atoms[1]!.text;

@@ -3,10 +3,11 @@ import type { Span } from '@hedgerow/document';
 /** A word as the grammar has it: over atoms `from .. to` of its lattice, and a span of the text. */
 export interface GrammarWord extends Span {
   readonly from: number;
+  /** After its last atom. */
   readonly to: number;
-  /** The form as the grammar writes it: lower case, typographic quotes, one space inside multiword entries. */
+  /** As `grammarForm` writes it. */
   readonly form: string;
-  /** The Penn Treebank tag of the token that it is in, or of the last of several. */
+  /** The Penn Treebank tag: of an atom, that of the token that it begins in; of several atoms, that of the last. */
   readonly tag: string;
 }
 
@@ -16,5 +17,6 @@ export interface GrammarWord extends Span {
  */
 export interface GrammarLattice {
   readonly atoms: readonly GrammarWord[];
+  /** By their first atom, the shorter before the longer. */
   readonly joined: readonly GrammarWord[];
 }

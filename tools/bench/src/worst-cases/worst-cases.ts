@@ -1,6 +1,7 @@
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
 import { derivationCases } from './derivations.js';
+import { hpsgCases } from './hpsg.js';
 import { mixedCases } from './mixed-pos.js';
 import { scopeCases } from './scopes.js';
 import { textCases } from './text.js';
@@ -15,6 +16,7 @@ export const worstCases: readonly WorstCase[] = [
   ...scopeCases,
   ...mixedCases,
   ...tweetCases,
+  ...hpsgCases,
 ];
 
 /** An `InputError` is an answer; anything else is not. */
