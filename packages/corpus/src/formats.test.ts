@@ -25,6 +25,11 @@ test.each([
   ['<stdin>', '# sent_id = 1\n1\tRain', 'conllu'],
   ['<stdin>', '( (S (NP (NN Rain)) (VP (VBZ falls))) )', 'ptb'],
   ['<stdin>', 'Rain|NN|N falls|VBZ|S[dcl]\\NP\n', 'supertags'],
+  ['<stdin>', '(root_strict (12 sb-hd_mc_c 0.5 0 2 (3 it 0 0 1', 'udf'],
+  ['<stdin>', '# id = 1\n# text = It rains.\n(0 root_strict -1.25 0 2 (', 'udf'],
+  ['<stdin>', '# text = It rains.\n1\tIt', 'conllu'],
+  ['<stdin>', '(root_strict (sb-hd_mc_c (it it) (rain_v1 rains)))', 'derivation-brackets'],
+  ['<stdin>', '(nsubj rains_1 It_0)\n', 'relations'],
   ['<stdin>', 'It rains.', undefined],
   ['a.docx', 'PK', undefined],
 ])('%s that begins %j is %s', (name, head, format) => {

@@ -9,6 +9,7 @@ import { columns } from './formats/columns.js';
 import { conll2008 } from './formats/conll2008.js';
 import { conllu } from './formats/conllu.js';
 import { conllx } from './formats/conllx.js';
+import { derivationBrackets } from './formats/derivation-brackets.js';
 import { ergTrees } from './formats/erg-trees.js';
 import { jsonl } from './formats/jsonl.js';
 import { ptb } from './formats/ptb.js';
@@ -18,6 +19,7 @@ import { isSupertagged, supertags } from './formats/supertags.js';
 import { tagged } from './formats/tagged.js';
 import { text } from './formats/text.js';
 import { tsdb } from './formats/tsdb.js';
+import { udf } from './formats/udf.js';
 
 /** Every format that we read and write. */
 export const formats: readonly (Codec | FolderCodec)[] = [
@@ -34,6 +36,8 @@ export const formats: readonly (Codec | FolderCodec)[] = [
   relations,
   tsdb,
   ergTrees,
+  udf,
+  derivationBrackets,
   brat,
   biocXml,
   biocJson,
@@ -63,6 +67,8 @@ const looks: readonly {
   { format: 'erg-trees', like: /^\s*\["[^"]*", ?"[^"]*", ?"/ },
   { format: 'jsonl', like: /^\s*\{/ },
   { format: 'ccgbank', like: /^ID=\S+/ },
+  { format: 'udf', like: /^(?:# [^\n]*\n)*\((?:[^\s()]+ \()?\d+ [^\s()]+ -?[\d.]/ },
+  { format: 'derivation-brackets', like: /^\s*\((?:root_\w+|fragments) \([^\s()]+ / },
   { format: 'ptb', like: /^\s*\((?:[A-Z]* ?\()/ },
   { format: 'relations', like: /^\s*\([a-z]\w* / },
   { format: 'conllu', like: /^# (?:newdoc|sent_id|text|newpar|global\.columns)\b/ },

@@ -20,6 +20,7 @@ test('the public names', () => {
       "decodeDerivationJson",
       "decodeUdf",
       "defineCodec",
+      "derivationBrackets",
       "detectFormat",
       "documentSchema",
       "encodeDerivationJson",
@@ -40,6 +41,7 @@ test('the public names', () => {
       "tagged",
       "text",
       "tsdb",
+      "udf",
     ]
   `);
 });

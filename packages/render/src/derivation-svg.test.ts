@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { anyDerivation, chainOf, combOf, rainFalls } from '../test/derivations.js';
-import { type DerivationSvgOptions, derivationSvg } from './derivation-svg.js';
+import { type DerivationSvgOptions, derivationSvg, derivationsSvg } from './derivation-svg.js';
 
 function draw({ node, text }: typeof rainFalls, options: DerivationSvgOptions = {}): string {
   return derivationSvg(node, text, options);
@@ -77,6 +77,21 @@ test('of long words that are folded away the beginning is shown', () => {
   expect(draw(combOf(30), { folded: new Set([0]) })).toContain(`${'a '.repeat(20)}…<`);
 });
 
+test('several in one picture, one below the other, with captions', () => {
+  const svg = derivationsSvg([{ ...rainFalls, caption: '1 of 2: -3 <' }, rainFalls]);
+  const tops = [...svg.matchAll(/class="derivation" transform="translate\(14 ([\d.]+)\)/g)].map(
+    ([, top]) => Number(top),
+  );
+  const [, height] = / height="(\d+)"/.exec(svg)!.map(Number);
+  const [, alone] = / height="(\d+)"/.exec(draw(rainFalls))!.map(Number);
+  expect(tops).toEqual([36, 36 + (alone! - 28) + 30]);
+  expect(height).toBe(2 * alone! + 22 + 2);
+  expect(svg.match(/<svg/g)).toHaveLength(1);
+  expect(svg).toContain('>1 of 2: -3 &lt;</text>');
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(XMLValidator.validate(derivationsSvg([]))).toBe(true);
+});
+
 test('without colours there is no style of its own', () => {
   expect(draw(rainFalls)).toContain('prefers-color-scheme:dark');
   expect(draw(rainFalls, { colours: false })).not.toContain('<style');
@@ -128,4 +143,6 @@ test('boxes never overlap, and lie inside the picture', () => {
 test('depth and length are no trouble', () => {
   expect(draw(chainOf(20_000)).match(/class="rule"/g)).toHaveLength(20_000);
   expect(nodesIn(draw(combOf(5000)))).toHaveLength(9999);
+  const flat = { label: 'x_c', children: new Array<DerivationNode>(150_000).fill(chainOf(0).node) };
+  expect(derivationSvg(flat, 'Rain')).toContain('data-node="150000"');
 });

@@ -24,6 +24,8 @@ const wordRoom = 30;
 const foldedRoom = 50;
 const drop = 22;
 const margin = 14;
+const captionRoom = 22;
+const figureGap = 30;
 
 /**
  * A derivation as one self-contained SVG: words at the bottom, lexical types over them, then rules; chains of unary
@@ -32,35 +34,81 @@ const margin = 14;
  * leaves are spans of.
  */
 export function derivationSvg(
-  root: DerivationNode,
+  node: DerivationNode,
   text: string,
-  options: DerivationSvgOptions = {},
+  { folded, ...options }: DerivationSvgOptions = {},
 ): string {
-  const { colours = true, folded = new Set<number>() } = options;
+  return derivationsSvg([{ node, text, ...(folded && { folded }) }], options);
+}
+
+/** A derivation of a picture of several. */
+export interface DerivationFigure extends Pick<DerivationSvgOptions, 'folded'> {
+  readonly node: DerivationNode;
+  /** The text that its leaves are spans of. */
+  readonly text: string;
+  /** Written above it: which it is of the n best, its score. */
+  readonly caption?: string;
+}
+
+/** Several derivations in one SVG, one below the other, each a group of the class `derivation`. */
+export function derivationsSvg(
+  figures: readonly DerivationFigure[],
+  options: Omit<DerivationSvgOptions, 'folded'> = {},
+): string {
+  const { colours = true } = options;
   const id = escapeMarkup(options.id ?? 'derivation');
-  const boxes = derivationBoxes(root, text, folded);
-  const { centres, tops, ...size } = layOutDerivation(boxes, {
+  const drawn: string[] = [];
+  const titles: string[] = [];
+  let [width, bottom] = [0, margin];
+  for (const figure of figures) {
+    const boxes = derivationBoxes(figure.node, figure.text, figure.folded);
+    for (const { words } of boxes) if (words !== '') titles.push(words);
+    const picture = drawFigure(boxes, figure.caption, bottom);
+    drawn.push(picture.drawn.join('\n'));
+    width = Math.max(width, picture.width);
+    bottom = picture.bottom + figureGap;
+  }
+  width = Math.ceil(width) + 2 * margin;
+  const height = Math.ceil(Math.max(margin, bottom - figureGap)) + margin;
+  const descriptions = figures.map(({ node, text }) => derivationBrackets(node, text));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-derivation" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
+    `<title id="${id}-title">${escapeMarkup(options.title ?? titles.join(' '))}</title>`,
+    `<desc id="${id}-desc">${escapeMarkup(descriptions.join(' '))}</desc>`,
+    ...(colours ? [`<style>${style}</style>`] : []),
+    ...drawn,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** From `top` down: how wide it is, and where it ends. */
+function drawFigure(
+  boxes: readonly DerivationBox[],
+  caption: string | undefined,
+  top: number,
+): { drawn: string[]; width: number; bottom: number } {
+  const { centres, tops, width, height } = layOutDerivation(boxes, {
     widths: boxes.map((box) => Math.max(frameWidth(box), wordsWidth(box))),
     heights: boxes.map((box) => frameHeight(box.lines.length) + wordsHeight(box)),
     gap: 12,
     drop,
     round: (position) => position,
   });
-  const [width, height] = [Math.ceil(size.width) + 2 * margin, Math.ceil(size.height) + 2 * margin];
-  const title =
-    options.title ?? boxes.flatMap(({ words }) => (words === '' ? [] : [words])).join(' ');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-derivation" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
-    `<title id="${id}-title">${escapeMarkup(title)}</title>`,
-    `<desc id="${id}-desc">${escapeMarkup(derivationBrackets(root, text))}</desc>`,
-    ...(colours ? [`<style>${style}</style>`] : []),
-    `<g transform="translate(${margin} ${margin})">`,
+  const above = caption === undefined ? 0 : captionRoom;
+  const drawn = [
+    `<g class="derivation" transform="translate(${margin} ${n(top + above)})">`,
+    ...(caption === undefined
+      ? []
+      : [
+          `<text class="caption" x="0" y="${labelSize - captionRoom}" font-size="${labelSize}" text-anchor="start">${escapeMarkup(caption)}</text>`,
+        ]),
     ...boxes.map((box, i) => {
       const { parent } = box;
       return drawBox(box, {
         centre: centres[i]!,
         top: tops[i]!,
-        bottom: size.height,
+        bottom: height,
         ...(parent >= 0 && {
           from: {
             x: centres[parent]!,
@@ -70,9 +118,9 @@ export function derivationSvg(
       });
     }),
     '</g>',
-    '</svg>',
-    '',
-  ].join('\n');
+  ];
+  const captionWidth = caption === undefined ? 0 : estimateWidth(caption) * labelSize;
+  return { drawn, width: Math.max(width, captionWidth), bottom: top + above + height };
 }
 
 /** The frame around its labels. */

@@ -10,6 +10,7 @@ test('the public names', () => {
     'derivationBrackets',
     'derivationSvg',
     'derivationText',
+    'derivationsSvg',
     'explanationOf',
     'needsNumbers',
     'scopeMarks',

@@ -2,7 +2,12 @@ export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
 export { type ArcsTextOptions, arcsText } from './arcs-text.js';
 export { type BoxLine, type DerivationBox, derivationBoxes } from './derivation-boxes.js';
 export { type DerivationBracketsOptions, derivationBrackets } from './derivation-brackets.js';
-export { type DerivationSvgOptions, derivationSvg } from './derivation-svg.js';
+export {
+  type DerivationFigure,
+  type DerivationSvgOptions,
+  derivationSvg,
+  derivationsSvg,
+} from './derivation-svg.js';
 export { type DerivationTextOptions, derivationText } from './derivation-text.js';
 export { explanationOf } from './explanation.js';
 export {

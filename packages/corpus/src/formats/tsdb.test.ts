@@ -1,3 +1,4 @@
+import { type DerivationNode, type Document, moveSpans } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
 import type { NamedFile } from '../codec.js';
@@ -314,3 +315,48 @@ describe('refuses', () => {
     ]);
   });
 });
+
+test.each(['udf', 'json'])(
+  'the n best of a parser are read again as they were, in %s',
+  (derivations) => {
+    const best = (score: number, label: string): DerivationNode => ({
+      label: 'root_strict',
+      score,
+      children: [
+        {
+          label,
+          children: [
+            {
+              label: 'n_sg_ilr',
+              children: [
+                {
+                  label: 'beta_n1',
+                  type: 'n_-_pn_le',
+                  children: [{ form: '𝛽 "@" (\\)', start: 3, end: 13 }],
+                },
+              ],
+            },
+            { label: 'rain_v1', type: 'v_-_le', children: [{ form: 'rains', start: 14, end: 19 }] },
+          ],
+        },
+      ],
+    });
+    const made = [best(-12.345678901234, 'sb-hd_mc_c'), best(-1e-9, 'sb-hd_nmc_c')];
+    const text = 'No.𝛽 "@" (\\) rains';
+    const documents: Document[] = [
+      { id: 'd', text, sentences: [{ start: 3, end: text.length, derivations: made }] },
+    ];
+    const files = tsdb.encode(documents, { format: { derivations } });
+    const [read] = tsdb.decode(files);
+    expect(read?.text).toBe(text.slice(3));
+    const bare = (value: unknown) =>
+      JSON.parse(
+        JSON.stringify(value, (key, part) =>
+          ['id', 'from', 'to', 'tokens'].includes(key) || (key === 'score' && part === 0)
+            ? undefined
+            : part,
+        ),
+      );
+    expect(bare(read?.sentences[0]?.derivations)).toEqual(bare(moveSpans(made, -3)));
+  },
+);

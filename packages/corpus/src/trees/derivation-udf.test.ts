@@ -93,6 +93,23 @@ describe('UDF', () => {
     );
   });
 
+  test('what a root tells is written, and scores are as they were', () => {
+    const leaf = { form: 'x', start: 0, end: 0 };
+    for (const root of [
+      { label: 'root', score: -12.345678912, children: [{ label: 'le', children: [leaf] }] },
+      { label: 'root', score: 1e-9, children: [{ label: 'le', children: [leaf] }] },
+      { label: 'root', type: 't', children: [{ label: 'le', children: [leaf] }] },
+      { label: 'root', head: true, children: [{ label: 'le', children: [leaf] }] },
+    ]) {
+      expect(decodeUdf(encodeUdf(root))).toMatchObject(root);
+    }
+    expect(encodeUdf({ label: 'root', score: -1.5, children: [leaf] })).toBe(
+      '(0 root -1.500000 0 1 ("x"))',
+    );
+    const endless = { label: 'root', score: Number.NEGATIVE_INFINITY, children: [leaf] };
+    expect(inputErrorOf(() => encodeUdf(endless)).code).toBe('UDF');
+  });
+
   test.each([
     ['nothing', '', 1],
     ['no bracket', 'root', 1],

@@ -217,7 +217,7 @@ export function encodeUdf(
       written += ')';
     } else {
       checkNode(next);
-      written += next === root && next.id === undefined ? `(${next.label}` : openNode(next, spans);
+      written += next === root && isBare(next) ? `(${next.label}` : openNode(next, spans);
       open.push(')');
       for (let i = next.children.length - 1; i >= 0; i--) open.push(next.children[i]!, ' ');
     }
@@ -225,7 +225,15 @@ export function encodeUdf(
   return written;
 }
 
-function checkNode({ label, type = 't', children }: DerivationNode): void {
+/** Whether a node has a label alone, as roots mostly do. */
+function isBare({ id, score, from, to, type, head }: DerivationNode): boolean {
+  return [id, score, from, to, type].every((told) => told === undefined) && head !== true;
+}
+
+function checkNode({ label, type = 't', score = 0, children }: DerivationNode): void {
+  if (!Number.isFinite(score)) {
+    throw new InputError('UDF', `the score ${score} of ${label} cannot be written`);
+  }
   for (const name of [label, type]) {
     if (name !== '' && !/[ \t\r\n()"]/.test(name)) continue;
     throw new InputError('UDF', `the label ${JSON.stringify(name)} cannot be written`);
@@ -238,7 +246,13 @@ function checkNode({ label, type = 't', children }: DerivationNode): void {
 function openNode(node: DerivationNode, spans: Map<DerivationNode, [number, number]>): string {
   const { id = 0, score = 0, from = spans.get(node)![0], to = spans.get(node)![1] } = node;
   const label = `${node.head === true ? '^' : ''}${node.label}${node.type === undefined ? '' : `@${node.type}`}`;
-  return `(${id} ${label} ${score.toFixed(6)} ${from} ${to}`;
+  return `(${id} ${label} ${writeScore(score)} ${from} ${to}`;
+}
+
+/** With six decimals, as is usual, where these say it all. */
+function writeScore(score: number): string {
+  const usual = score.toFixed(6);
+  return Number(usual) === score ? usual : String(score);
 }
 
 /** How many leaves there are before each node, and up to its end. */

@@ -327,4 +327,26 @@ export const corpusCases: readonly WorstCase[] = [
         `["p", "1", "${'😀'.repeat(size)}", ["a", [${times(size, (i) => `["b", [["x", ${i}, ${i + 1}]]]`).join(', ')}]]]\n`,
     ),
   },
+  {
+    name: 'derivations of a sentence, a line each',
+    place: 'packages/corpus/src/formats/udf.ts',
+    size: 500,
+    load: through(
+      'udf',
+      (size) =>
+        `# id = 1\n# text = ${'😀'.repeat(size)}\n${times(size, () => '(0 a 0 0 1 ("x" 1 "+FROM \\"0\\" +TO \\"1\\""))\n').join('')}`,
+    ),
+  },
+  {
+    name: 'a derivation over many lines',
+    place: 'packages/corpus/src/formats/udf.ts',
+    size: 1000,
+    load: through('udf', (size) => `(a\n${times(size, () => ' (0 b 0 0 1 ("x"))\n').join('')} )\n`),
+  },
+  {
+    name: 'leaves of a derivation in brackets',
+    place: 'packages/corpus/src/formats/derivation-brackets.ts',
+    size: 1000,
+    load: through('derivation-brackets', (size) => `(a ${'(b@t x) '.repeat(size)})\n`),
+  },
 ];
