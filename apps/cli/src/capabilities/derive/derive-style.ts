@@ -1,12 +1,10 @@
-import type { DerivationNode } from '@hedgerow/document';
-import { derivationSvg, derivationText } from '@hedgerow/render';
+import { type DerivationFigure, derivationsSvg, derivationText } from '@hedgerow/render';
 import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor, terminalWidth } from '../../shell/terminal.js';
 import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
-import { stackPictures } from './stack-pictures.js';
 
 export const deriveStyle: Style = {
   examples: [
@@ -16,29 +14,19 @@ export const deriveStyle: Style = {
   usual: ({ output }, { stdout }) =>
     output === undefined && stdout.isTTY === true ? 'tree' : 'jsonl',
   toHelp:
-    'jsonl, tsdb, erg-trees or another format; tree, drawn in the terminal; svg. Default: tree on a terminal, else jsonl',
+    'jsonl, udf, tsdb, derivation-brackets or another format; tree, drawn in the terminal; svg. Default: tree on a terminal, else jsonl',
   looks: { tree: { pieces: drawTrees }, svg: { pieces: drawSvg } },
   options: [new Option('--ascii', 'draw trees with plain characters')],
 };
 
-interface Drawn {
-  readonly derivation: DerivationNode;
-  readonly text: string;
-  /** Where a sentence has several: which it is, and its score. */
-  readonly title?: string;
-}
-
-async function* derivationsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<Drawn, void> {
+/** Where a sentence has several, each says which it is, and its score. */
+async function* figuresOf(pieces: AsyncIterable<Piece>): AsyncGenerator<DerivationFigure, void> {
   for await (const { document, sentences } of pieces) {
     for (const { derivations = [] } of sentences) {
-      for (const [i, derivation] of derivations.entries()) {
-        const { score } = derivation;
-        const told = score === undefined ? '' : `, score ${score.toFixed(2)}`;
-        yield {
-          derivation,
-          text: document.text,
-          ...(derivations.length > 1 && { title: `${i + 1} of ${derivations.length}${told}` }),
-        };
+      for (const [i, node] of derivations.entries()) {
+        const told = node.score === undefined ? '' : `, score ${node.score.toFixed(2)}`;
+        const caption = `${i + 1} of ${derivations.length}${told}`;
+        yield { node, text: document.text, ...(derivations.length > 1 && { caption }) };
       }
     }
   }
@@ -54,16 +42,14 @@ async function* drawTrees(
     color: hasColor(io),
     ascii: flags.ascii === true,
   };
-  for await (const { derivation, text, title } of derivationsOf(pieces)) {
-    const heading = title === undefined ? '' : `${title}\n`;
-    yield `${heading}${derivationText(derivation, text, look)}\n`;
+  for await (const { node, text, caption } of figuresOf(pieces)) {
+    const heading = caption === undefined ? '' : `${caption}\n`;
+    yield `${heading}${derivationText(node, text, look)}\n`;
   }
 }
 
 async function* drawSvg(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
-  const pictures: string[] = [];
-  for await (const { derivation, text } of derivationsOf(pieces)) {
-    pictures.push(derivationSvg(derivation, text, { id: `derivation-${pictures.length + 1}` }));
-  }
-  yield stackPictures(pictures);
+  const figures: DerivationFigure[] = [];
+  for await (const figure of figuresOf(pieces)) figures.push(figure);
+  yield derivationsSvg(figures);
 }

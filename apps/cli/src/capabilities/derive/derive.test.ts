@@ -31,6 +31,16 @@ describe('derive', () => {
     expect(again.out).toMatch(/^\["own", "1", "Rain fell\.", \[/);
   });
 
+  test.each([
+    ['udf', 2],
+    ['derivation-brackets', 1],
+  ])('as %s, %i of two', async (format, count) => {
+    const written = await derive(['--best', '2', '--to', format], 'Rain opens the capsules.');
+    expect(written.code).toBe(0);
+    const read = await hedgerow(['convert', '--from', format, '--to', 'jsonl'], written.out);
+    expect(JSON.parse(read.out).sentences[0].derivations).toHaveLength(count);
+  });
+
   test('writes a profile into a folder', async () => {
     const profile = join(folder, 'profile');
     const { code } = await derive(['--best', '2', '--to', 'tsdb', '-o', profile], 'Rain fell.');
@@ -61,11 +71,10 @@ describe('derive', () => {
     expect([code, out]).toEqual([0, '']);
     const svg = readFileSync(file, 'utf8');
     expect(svg).toMatch(/^<svg .*<\/svg>\n$/s);
-    const tops = [...svg.matchAll(/<svg y="(\d+)"/g)].map(([, y]) => Number(y));
-    expect(tops.length).toBeGreaterThan(1);
-    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
-    const alone = await derive(['-t', 'svg'], 'Rain fell.');
-    expect(alone.out.match(/<svg /g)).toHaveLength(1);
+    expect(svg.match(/<g class="derivation"/g)!.length).toBeGreaterThan(1);
+    expect(svg).not.toContain('1 of');
+    const several = await derive(['-t', 'svg', '--best', '2'], 'Rain opens the capsules.');
+    expect(several.out.match(/>[12] of 2, score [^<]+</g)).toHaveLength(2);
   });
 
   test('sentences that come out in fragments are counted and told', async () => {
