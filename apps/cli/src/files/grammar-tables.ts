@@ -4,7 +4,9 @@ import { InputError } from '@hedgerow/document';
 import { readJson } from './read-json.js';
 
 /** The lexical type of each lexical entry, a JSON object: `{"food_n1": "n_-_mc_le"}`. */
-export async function readLexicalTypes(file: string): Promise<ReadonlyMap<string, string>> {
+export async function readLexicalTypes(
+  file: string,
+): Promise<{ readonly [entry: string]: string }> {
   const table = await readJson(file);
   const rows =
     typeof table === 'object' && !Array.isArray(table) ? Object.entries(table ?? {}) : [];
@@ -15,7 +17,7 @@ export async function readLexicalTypes(file: string): Promise<ReadonlyMap<string
       source: { file },
     });
   }
-  if (rows.length > 0) return new Map(rows as [string, string][]);
+  if (rows.length > 0) return table as { readonly [entry: string]: string };
   throw new InputError('TYPES', 'found no lexical types', {
     source: { file },
     hint: 'the file is a JSON object, {"food_n1": "n_-_mc_le"}',
@@ -23,7 +25,7 @@ export async function readLexicalTypes(file: string): Promise<ReadonlyMap<string
 }
 
 /** Which daughter of each rule is its head, from 0: lines such as `hd-cmp_u_c 2 0`, the name, how many, and which. */
-export async function readHeads(file: string): Promise<ReadonlyMap<string, number>> {
+export async function readHeads(file: string): Promise<{ readonly [rule: string]: number }> {
   const heads = new Map<string, number>();
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
   for (const [i, line] of lines.entries()) {
@@ -39,6 +41,6 @@ export async function readHeads(file: string): Promise<ReadonlyMap<string, numbe
     }
     heads.set(rule!, Number(head));
   }
-  if (heads.size > 0) return heads;
+  if (heads.size > 0) return Object.fromEntries(heads);
   throw new InputError('HEADS', 'found no rules', { source: { file } });
 }

@@ -15,8 +15,8 @@ interface HpsgModel {
 }
 
 interface TrainHpsgOptions {
-  readonly types: ReadonlyMap<string, string>;
-  readonly heads: ReadonlyMap<string, number>;
+  readonly types: { readonly [entry: string]: string };
+  readonly heads: { readonly [rule: string]: number };
   readonly passes: number;
   readonly seed: number;
   readonly onProgress?: (progress: { readonly pass: number; readonly accuracy: number }) => void;
@@ -27,7 +27,7 @@ export function trainHpsg(
   { heads, passes, onProgress }: TrainHpsgOptions,
 ): HpsgModel {
   for (let pass = 1; pass <= passes; pass++) onProgress?.({ pass, accuracy: 0 });
-  return { labels: [...heads.keys()].sort() };
+  return { labels: Object.keys(heads).sort() };
 }
 
 export function encodeHpsgModel(

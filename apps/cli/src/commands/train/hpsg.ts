@@ -60,7 +60,13 @@ export const hpsgTrainer: Trainer = {
     return {
       stages: [derivationParser(model)],
       score: (gold, predicted) => {
-        const { rules, types: lexical, exactMatch } = scoreDerivations(gold, predicted, { types });
+        const {
+          rules,
+          types: lexical,
+          exactMatch,
+        } = scoreDerivations(gold, predicted, {
+          types: new Map(Object.entries(types)),
+        });
         return {
           'rules F1': rules.labelled.f1,
           'exact match': exactMatch,
