@@ -9,21 +9,15 @@ import {
   sequence,
   where,
 } from '@hedgerow/document';
-import { decodeHeader, readFields } from '@hedgerow/learn';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import {
   decodeDeepFeatures,
   decodeLemmas,
-  decodeParser,
   deepFeatureFinder,
-  guideFrom,
   lemmatizer,
-  type ParserOptions,
-  parser,
-  stackedParser,
   tokenizer,
 } from '@hedgerow/preprocess';
-import { loadTagger, type TaggingOptions } from '@hedgerow/preprocess/tagging';
+import { loadParser, loadTagger, type TaggingOptions } from '@hedgerow/preprocess/loading';
 
 export type { TaggingOptions };
 
@@ -55,7 +49,7 @@ export async function syntax(
   models: Models,
   { parser: which = 'best', longestSentence = 5000 }: SyntaxOptions = {},
 ): Promise<Stage<'tokens' | 'tags', never>> {
-  const trees = await (which === 'greedy' ? greedyTrees(models) : bestTrees(models));
+  const trees = pipeline('tokens', 'tags').use(await loadParser(models, which));
   const deep = await part(models, 'deepFeatures', async () => {
     const bytes = await models.find('deepFeatures');
     return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
@@ -74,37 +68,3 @@ function lemmas(models: Models) {
     return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
   });
 }
-
-async function greedyTrees(models: Models) {
-  return pipeline('tokens', 'tags').use(keeping(await greedy(models)));
-}
-
-/** A parser that asks for advice gets the greedy one's. */
-async function bestTrees(models: Models) {
-  return part(models, 'parserBest', async () => {
-    const line = pipeline('tokens', 'tags');
-    const bytes = await models.read('parserBest');
-    const model = decodeParser(bytes);
-    const options = widthIn(bytes);
-    if (!model.guided) return line.use(keeping(parser(model, options)));
-    return line
-      .use(keeping(guideFrom(await greedy(models))))
-      .use(keeping(stackedParser(model, options)));
-  });
-}
-
-function greedy(models: Models) {
-  return part(models, 'parserGreedy', async () => {
-    const bytes = await models.read('parserGreedy');
-    return parser(decodeParser(bytes), widthIn(bytes));
-  });
-}
-
-/** The width of the beam that a parser was trained for is in its header. */
-function widthIn(bytes: Uint8Array): ParserOptions {
-  const { parameters } = decodeHeader(bytes).header;
-  const { width } = readFields(parameters, parserParameters, 'header.parameters');
-  return width === undefined ? {} : { width };
-}
-
-const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

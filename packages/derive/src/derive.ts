@@ -23,15 +23,9 @@ export const deriveOptions = {
     default: 200,
     help: 'in tokens: longer sentences get fragments, which take less time',
   },
-  tagger: {
-    type: 'choice',
-    choices: ['bio', 'general', 'pair'],
-    default: 'bio',
-    help: 'whose tags the words have: the biomedical tagger, the general one, or both in consultation',
-  },
 } as const;
 
-const { taggerBio, taggerGeneral } = english;
+const { taggerBio, parserBest, parserGreedy } = english;
 
 /** Derivations of the English Resource Grammar. */
 export const derive = defineCapability({
@@ -40,7 +34,7 @@ export const derive = defineCapability({
   description:
     'Derives sentences as the English Resource Grammar does: n best trees of its rules, lexical rules and entries.',
   options: deriveOptions,
-  models: { taggerBio, taggerGeneral, ...hpsg },
+  models: { taggerBio, parserBest, parserGreedy, ...hpsg },
   adds: ['derivations'],
   opening: async () => (await import('./stages.js')).opening(),
   load: async (models, options) => (await import('./stages.js')).deriving(models, options),

@@ -1,63 +1,68 @@
 /** The stages of derivations with their models, for whoever puts together a pipeline of their own. */
 import { type ModelFiles, part } from '@hedgerow/capability';
-import { forgetting, keeping, pipeline, type Stage } from '@hedgerow/document';
+import {
+  keeping,
+  type LayerName,
+  type Pipeline,
+  type Provision,
+  pipeline,
+  type Stage,
+  where,
+} from '@hedgerow/document';
 import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
-import { loadTagger, type TaggingOptions } from '@hedgerow/preprocess/tagging';
+import { loadParser, loadTaggerNamed } from '@hedgerow/preprocess/loading';
 import {
   type DerivationParserOptions,
   decodeHpsgModel,
   derivationParser,
+  surfaceTokens,
 } from './stand-in-parser.js';
 
-type Models = ModelFiles<'taggerBio' | 'taggerGeneral' | 'hpsg'>;
+type EnglishFiles = ModelFiles<'taggerBio' | 'parserBest' | 'parserGreedy'>;
 
-/** Derivations are always made anew; sentences and tokens that a document brings are kept. */
 export function opening() {
-  return pipeline()
-    .use(forgetting(['derivations']))
-    .use(sentenceSplitter());
-}
-
-/** From raw text to sentences, tokens, tags and derivations. */
-export async function deriving(
-  models: Models,
-  options: DerivationParserOptions & Pick<TaggingOptions, 'tagger'>,
-) {
-  return opening()
-    .use(keeping(tokenizer()))
-    .use(keeping(await textTagger(models, options)))
-    .use(await derivations(models, options));
+  return pipeline().use(sentenceSplitter());
 }
 
 /**
- * Tags of words as they stand in the text, whatever form tokens have: those of a treebank have the grammar's own, which
- * are in small letters.
+ * From raw text to sentences, tokens, tags, dependencies and derivations. Of what a document brings, all but derivations
+ * is kept; those are made anew, but tell first whether the tokens are a treebank's own.
  */
-export async function textTagger(
-  models: ModelFiles<'taggerBio' | 'taggerGeneral'>,
-  options: TaggingOptions = {},
-): Promise<Stage<'tokens', 'tags'>> {
-  const tagger = await loadTagger(models, options);
-  return {
-    ...tagger,
-    run: (sentence, text) => {
-      const tokens = sentence.tokens.map((token) => {
-        const word = text.slice(token.start, token.end);
-        return isMarkedUp(word) ? token : { ...token, form: word };
-      });
-      return tagger.run({ ...sentence, tokens }, text);
-    },
-  };
+export async function deriving(
+  models: EnglishFiles & ModelFiles<'hpsg'>,
+  options: DerivationParserOptions,
+) {
+  const advised = await withAdvice(opening(), models, options);
+  return advised.use(await derivations(models, options));
 }
 
-/** Texts of treebanks can have markup in words, `⌊/wool⌋` or `<em>wool</em>`, of which the forms are free. */
-function isMarkedUp(word: string): boolean {
-  return /[⌊⌋<>]/.test(word);
+/** A pipeline that has sentences, with what the parser takes: tokens, tags and, unless they are too many, dependencies. */
+export async function withAdvice<In extends Provision, Out extends Provision>(
+  line: Pipeline<In, Out | 'sentences'>,
+  models: EnglishFiles,
+  { longest = Number.POSITIVE_INFINITY }: Pick<DerivationParserOptions, 'longest'> = {},
+) {
+  const parser = onSurface(await loadParser(models));
+  return line
+    .use(keeping(tokenizer()))
+    .use(keeping(onSurface(await loadTaggerNamed(models, 'taggerBio'))))
+    .use(where(keeping(parser), ({ tokens }) => tokens.length <= longest));
+}
+
+/** A stage that sees words as they stand in the text: tokens of a treebank have the grammar's forms, in small letters. */
+function onSurface<Needs extends 'tokens' | 'tags', Adds extends LayerName>(
+  stage: Stage<Needs | 'tokens', Adds>,
+): Stage<Needs | 'tokens', Adds> {
+  return {
+    ...stage,
+    run: (sentence, text) =>
+      stage.run({ ...sentence, tokens: surfaceTokens(sentence.tokens, text) }, text),
+  };
 }
 
 /** The parser with its model, which pipelines of files that are `sharing` have in common. */
 export async function derivations(
-  models: Models,
+  models: ModelFiles<'hpsg'>,
   options: DerivationParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'derivations'>> {
   const model = await part(models, 'hpsg', async () => decodeHpsgModel(await models.find('hpsg')));

@@ -10,6 +10,13 @@ export interface DerivationParserOptions {
   readonly longest?: number;
 }
 
+export function surfaceTokens(tokens: readonly Token[], text: string): Token[] {
+  return tokens.map((token) => {
+    const form = text.slice(token.start, token.end);
+    return /[⌊⌋<>]/.test(form) ? token : { ...token, form };
+  });
+}
+
 export interface HpsgModel {
   readonly name: 'stand-in';
 }

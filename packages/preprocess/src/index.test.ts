@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as preprocess from './index.js';
-import * as tagging from './tagging.js';
+import * as loading from './loading.js';
 import * as train from './train.js';
 
 test('the public names', () => {
@@ -38,5 +38,5 @@ test('the public names', () => {
     'trainParser',
     'trainTagger',
   ]);
-  expect(Object.keys(tagging)).toEqual(['loadTagger']);
+  expect(Object.keys(loading).sort()).toEqual(['loadParser', 'loadTagger', 'loadTaggerNamed']);
 });

@@ -102,7 +102,6 @@ describe('derive', () => {
     [['--best', '0'], 2, '--best: found "0", expected a whole number from 1 to 500'],
     [['--best', '501'], 2, '--best: found "501"'],
     [['--longest', 'none'], 2, '--longest: found "none"'],
-    [['--tagger', 'tea'], 2, 'Allowed choices are bio, general, pair'],
     [['--to', 'xyz'], 1, '[FORMAT]'],
     [['no/such/file'], 1, 'no/such/file: no such file or folder'],
   ])('%j is refused', async (args, code, message) => {

@@ -2,12 +2,13 @@
  * TEMPORARY, until `@hedgerow/hpsg/train` has these: the same names, which learn nothing. To be removed, and imported
  * from there (and `derivationParser` from `@hedgerow/hpsg`) in `hpsg.ts`.
  */
-import type { Document, Stage } from '@hedgerow/document';
+import type { Sentence, Stage } from '@hedgerow/document';
 import { encodeModel, type ModelHeader } from '@hedgerow/learn';
 
-export interface HpsgPart {
-  readonly documents: readonly Document<'tokens' | 'tags' | 'derivations'>[];
-  readonly weight: number;
+export interface TreebankSentence {
+  readonly sentence: Sentence<'tokens' | 'tags' | 'derivations'>;
+  readonly text: string;
+  readonly weight?: number;
 }
 
 interface HpsgModel {
@@ -19,14 +20,19 @@ interface TrainHpsgOptions {
   readonly heads: { readonly [rule: string]: number };
   readonly passes: number;
   readonly seed: number;
-  readonly onProgress?: (progress: { readonly pass: number; readonly accuracy: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly step: 'words' | 'parser';
+    readonly done: number;
+    readonly of: number;
+    readonly accuracy?: number;
+  }) => void;
 }
 
 export function trainHpsg(
-  _parts: readonly HpsgPart[],
+  _sentences: readonly TreebankSentence[],
   { heads, passes, onProgress }: TrainHpsgOptions,
 ): HpsgModel {
-  for (let pass = 1; pass <= passes; pass++) onProgress?.({ pass, accuracy: 0 });
+  for (let done = 1; done <= passes; done++) onProgress?.({ step: 'parser', done, of: passes });
   return { labels: Object.keys(heads).sort() };
 }
 

@@ -1,11 +1,10 @@
 import { modelFilesIn } from '@hedgerow/capability/node';
-import { textTagger } from '@hedgerow/derive/stages';
+import { withAdvice } from '@hedgerow/derive/stages';
 import {
   type DerivationLeaf,
   type DerivationNode,
   type Document,
   InputError,
-  keeping,
   pipeline,
   type Sentence,
 } from '@hedgerow/document';
@@ -14,11 +13,16 @@ import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { readHeads, readLexicalTypes } from '../../files/grammar-tables.js';
 import { modelsOption } from '../../shell/options.js';
-import { derivationParser, encodeHpsgModel, type HpsgPart, trainHpsg } from './hpsg-stand-in.js';
+import {
+  derivationParser,
+  encodeHpsgModel,
+  type TreebankSentence,
+  trainHpsg,
+} from './hpsg-stand-in.js';
 import { passes, seed } from './options.js';
 import type { Trainer } from './trainer.js';
 
-/** Words are the leaves of the derivations where a file has no tokens; tags that it lacks are found first. */
+/** Words, tags and dependencies are found first, as they are in raw text. */
 export const hpsgTrainer: Trainer = {
   name: 'hpsg',
   description: 'Learns derivations of the English Resource Grammar from a treebank of them.',
@@ -37,25 +41,32 @@ export const hpsgTrainer: Trainer = {
   ],
   prepare: async (data, _purpose, { models }) => {
     const files = modelFilesIn(modelFiles, { folder: models as string | undefined });
-    const tagging = pipeline('tokens').use(keeping(await textTagger(files)));
+    const advised = await withAdvice(pipeline('sentences'), files);
     const documents: Document[] = [];
     for (const document of data.documents) {
-      const sentences = document.sentences.flatMap(withLeaves);
-      if (sentences.length > 0) documents.push(await tagging.run({ ...document, sentences }));
+      const sentences = document.sentences.flatMap((each) => derivedSentence(each, document.text));
+      if (sentences.length > 0) documents.push(await advised.run({ ...document, sentences }));
     }
     if (documents.length > 0) return { ...data, documents };
     throw new InputError('MISSING_LAYER', `${data.name}: no sentence has derivations`, {
-      hint: 'to learn from a file it must have some: erg-trees, tsdb or jsonl',
+      hint: 'to learn from a file it must have some: erg-trees, udf, tsdb or jsonl',
     });
   },
   train: async (parts, settings, report, given) => {
     const types = await readLexicalTypes(given.types as string);
-    const model = trainHpsg(parts as readonly HpsgPart[], {
+    const sentences = parts.flatMap(({ documents, weight }) =>
+      documents.flatMap(({ text, sentences: own }) =>
+        own.map((sentence) => ({ sentence, text, weight }) as TreebankSentence),
+      ),
+    );
+    const model = trainHpsg(sentences, {
       types,
       heads: await readHeads(given.heads as string),
       passes: settings.passes!,
       seed: settings.seed!,
-      onProgress: ({ pass, accuracy }) => report('derivations', pass, accuracy),
+      onProgress: ({ step, done, accuracy = 0 }) => {
+        if (step === 'parser') report('derivations', done, accuracy);
+      },
     });
     return {
       stages: [derivationParser(model)],
@@ -78,13 +89,24 @@ export const hpsgTrainer: Trainer = {
   },
 };
 
-/** A sentence with tokens, if it has a derivation; those of items that were never parsed teach nothing. */
-function withLeaves(sentence: Sentence): Sentence<'tokens'>[] {
-  const [best] = sentence.derivations ?? [];
+/** Texts of the web come with mark-up, which the grammar's own words leave out. */
+const markup = /[\u230a\u230b]|<[A-Za-z/]|&#?\w+;/;
+
+/**
+ * A sentence with its derivation, if it has one; those of items that were never parsed teach nothing. Its words are found
+ * as those of raw text are, but where the text has mark-up the treebank's own are taken.
+ */
+function derivedSentence(sentence: Sentence, text: string): Sentence[] {
+  const { start, end, derivations } = sentence;
+  const [best] = derivations ?? [];
   if (best === undefined) return [];
-  const { tokens = leavesOf(best).map(({ start, end, form }) => ({ start, end, form })) } =
-    sentence;
-  return [{ ...sentence, tokens }];
+  if (!markup.test(text.slice(start, end))) return [{ start, end, derivations: [best] }];
+  const tokens = leavesOf(best).map((leaf) => ({
+    start: leaf.start,
+    end: leaf.end,
+    form: leaf.form,
+  }));
+  return [{ start, end, derivations: [best], tokens }];
 }
 
 /** Without recursion: how deep a derivation is comes from outside. */

@@ -43,7 +43,7 @@ describe('train hpsg', () => {
       kind: 'hpsg',
       seed: 1,
       parameters: { passes: 2 },
-      data: [{ name: 'trees.jsonl', licence: 'our own', sentences: 3, tokens: 6, weight: 1 }],
+      data: [{ name: 'trees.jsonl', licence: 'our own', sentences: 3, tokens: 9, weight: 1 }],
     });
   });
 
@@ -53,7 +53,7 @@ describe('train hpsg', () => {
     expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
   });
 
-  test('from a profile, whose words are the leaves of its derivations', async () => {
+  test('from a profile', async () => {
     const profile = join(folder, 'profile');
     mkdirSync(profile, { recursive: true });
     const written = await hedgerow(['convert', '--to', 'tsdb', '-o', profile, trees]);
@@ -61,7 +61,16 @@ describe('train hpsg', () => {
     const file = join(folder, 'of-profile.bin');
     expect(await train(...tables, '-o', file, profile)).toMatchObject({ code: 0, err: '' });
     const { out } = await hedgerow(['model', '--json', file]);
-    expect(JSON.parse(out).data).toMatchObject([{ sentences: 3, tokens: 6 }]);
+    expect(JSON.parse(out).data).toMatchObject([{ sentences: 3, tokens: 9 }]);
+  });
+
+  test('words of texts with mark-up are those of the treebank', async () => {
+    const line =
+      '["own", "1", "<em>Rain</em> fell", ["root_strict", [["sb-hd_mc_c", [["rain_n1", [["rain", 4, 8]]], ["fall_v1", [["fell", 14, 18]]]]]]]]\n';
+    const file = join(folder, 'marked.bin');
+    await train(...tables, '-o', file, put('marked.jsonl', line));
+    const { out } = await hedgerow(['model', '--json', file]);
+    expect(JSON.parse(out).data).toMatchObject([{ sentences: 1, tokens: 2 }]);
   });
 
   test.each([
