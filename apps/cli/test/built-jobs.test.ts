@@ -26,6 +26,7 @@ describe.skipIf(!hasModels).concurrent('--jobs', () => {
     ['annotate', '--parser greedy --to pretty whole.txt'],
     ['annotate', '--parser greedy --to bioscope whole.txt lines.txt'],
     ['parse', '--parser greedy --to conllu whole.txt'],
+    ['derive', '--best 3 --to jsonl whole.txt'],
     ['mixed', '--to jsonl examples/mixed.txt lines.txt'],
     ['names', '--to jsonl examples/tweets.txt lines.txt'],
   ])('%s %s gives the same bytes', async (verb, args) => {

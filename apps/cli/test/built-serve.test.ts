@@ -177,7 +177,7 @@ describe('the built server', () => {
     });
 
     test('can do everything', async () => {
-      const names = ['annotate', 'parse', 'mixed', 'names'];
+      const names = ['annotate', 'parse', 'derive', 'mixed', 'names'];
       const told = await (await fetch(`${url}/ready`)).json();
       expect(told).toEqual({
         ready: true,
@@ -202,6 +202,22 @@ describe('the built server', () => {
       expect(sentences[0]!.dependencies!.heads).toEqual([1, -1, 1]);
     });
 
+    test('derives, as many as are asked for', async () => {
+      const text = 'Rain opens the capsules.';
+      const { sentences } = await ask(`${url}/v1/derive?best=3`, text);
+      const { derivations = [] } = sentences[0]!;
+      expect(derivations.map(({ label }) => typeof label)).toEqual(Array(3).fill('string'));
+      const problem = await fetch(`${url}/v1/derive?best=0`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      });
+      expect([problem.status, await problem.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'OPTION' }),
+      ]);
+    });
+
     test('cuts and tags Chinese text with English in it', async () => {
       const { sentences } = await ask(`${url}/v1/mixed`, '他应该follow一下这个新闻。');
       const { tokens = [], tags = [] } = sentences[0]!;
@@ -219,19 +235,22 @@ describe('the built server', () => {
       ]);
     });
 
-    test.each(['annotate', 'parse', 'mixed', 'names'])('streams %s', async (capability) => {
-      const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];
-      const answer = await fetch(`${url}/v1/stream?capability=${capability}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-ndjson' },
-        body: lines.join('\n'),
-      });
-      const told = (await answer.text()).trimEnd().split('\n');
-      expect(told.map((line) => JSON.parse(line).id ?? JSON.parse(line).problem.code)).toEqual([
-        'a',
-        'b',
-        'JSON',
-      ]);
-    });
+    test.each(['annotate', 'parse', 'derive', 'mixed', 'names'])(
+      'streams %s',
+      async (capability) => {
+        const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];
+        const answer = await fetch(`${url}/v1/stream?capability=${capability}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-ndjson' },
+          body: lines.join('\n'),
+        });
+        const told = (await answer.text()).trimEnd().split('\n');
+        expect(told.map((line) => JSON.parse(line).id ?? JSON.parse(line).problem.code)).toEqual([
+          'a',
+          'b',
+          'JSON',
+        ]);
+      },
+    );
   });
 });

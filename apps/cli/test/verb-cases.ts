@@ -46,6 +46,14 @@ export const verbCases: readonly VerbCase[] = [
     unreadable: '--parser greedy nowhere.txt',
   },
   {
+    verb: 'derive',
+    good: ['--to jsonl examples/capsules.txt', /"derivations":\[\{"label":"/],
+    bad: ['-f jsonl broken.jsonl', secondLine],
+    skips: '-f jsonl broken.jsonl',
+    mistake: ['--bets 2', '--best'],
+    unreadable: 'nowhere.txt',
+  },
+  {
     verb: 'mixed',
     good: ['examples/mixed.txt', /\S\/[A-Z]+ \S/],
     bad: ['-f jsonl broken.jsonl', secondLine],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DerivationNode, Document } from '@hedgerow/document';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,10 +23,40 @@ const pictures = process.env.HEDGEROW_SCREENSHOTS;
 const pictured = [
   ['Scopes', 'These data suggest rain, and it may not fall.'],
   ['Dependencies', 'These data suggest rain.'],
+  ['Derivations', 'These data suggest rain.'],
   ['Tokens and lemmas', 'These data suggest rain.'],
   ['Chinese-English', '你应该follow他。'],
   ['Tweet names', 'Ada moved to Lisbon'],
 ] as const;
+
+/** An answer to draw: two derivations of a sentence, and a sentence in fragments. */
+function derived(text: string): Document {
+  const entry = (label: string, type: string, word: string): DerivationNode => {
+    const start = text.indexOf(word);
+    return { label, type, children: [{ form: word, start, end: start + word.length }] };
+  };
+  const rain = entry('rain_n1', 'n_-_m_le', 'Rain');
+  const opens = entry('open_v1', 'v_np_le', 'opens');
+  const capsules = entry('capsule_n1', 'n_-_c_le', 'capsules.');
+  const node = (label: string, ...children: DerivationNode[]) => ({ label, children });
+  const best = node('sb-hd_mc_c', rain, node('hd-cmp_u_c', opens, node('n_pl_olr', capsules)));
+  const other = node('np_frg_c', node('np-hdn_cpd_c', node('n-hdn_c', rain, opens), capsules));
+  return {
+    id: 'text',
+    text,
+    sentences: [
+      {
+        start: 0,
+        end: text.length,
+        derivations: [
+          { ...best, score: -1.5 },
+          { ...other, score: -2.25 },
+        ],
+      },
+      { start: 0, end: text.length, derivations: [node('fragments', rain, opens, capsules)] },
+    ],
+  };
+}
 
 describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
   let serving: Serving;
@@ -129,12 +160,110 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     expect(await arcs.locator('text').allTextContents()).toContain('suggest');
     await picture('dependencies');
     await page.keyboard.press('ArrowRight');
+    await result().locator('svg.hedgerow-derivation').waitFor();
+    await page.keyboard.press('ArrowRight');
     await result()
       .locator('td', { hasText: /^suggest$/ })
       .first()
       .waitFor();
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Tokens and lemmas');
     await picture('tokens');
+  });
+
+  describe('derivations', () => {
+    const text = 'Rain opens capsules.';
+    const tree = () => result().getByRole('tree', { name: 'Sentence 1' });
+    const item = (name: RegExp) => tree().getByRole('treeitem', { name });
+    const lit = () => result().locator('.derived mark');
+
+    beforeAll(async () => {
+      await page.route('**/v1/derive*', (route) =>
+        route.request().postDataJSON().text === text
+          ? route.fulfill({ json: derived(text) })
+          : route.continue(),
+      );
+      await tab('Derivations');
+      await page.locator('#text').fill(text);
+      await result().locator('.derived .text', { hasText: text }).first().waitFor();
+    }, 120_000);
+    afterAll(() => page.unroute('**/v1/derive*'));
+
+    test('a tree with its rules, types and words', async () => {
+      expect(await item(/./).count()).toBe(5);
+      expect(await tree().locator('text').allTextContents()).toEqual(
+        expect.arrayContaining(['sb-hd_mc_c', 'hd-cmp_u_c', 'v_np_le', 'Rain', 'opens']),
+      );
+      expect(await page.locator('#status').textContent()).toBe('2 sentences, 1 in fragments');
+      expect(
+        await result().getByText('these are fragments').filter({ visible: true }).count(),
+      ).toBe(1);
+      await picture('derivations');
+    });
+
+    test('the words of what is pointed at light up', async () => {
+      await item(/^hd-cmp_u_c/)
+        .locator('text')
+        .first()
+        .hover();
+      expect(await lit().textContent()).toBe('opens capsules.');
+      await page.locator('h1').hover();
+      expect(await lit().count()).toBe(0);
+      expect(await result().locator('.derived .text').first().textContent()).toBe(`${text}`);
+    });
+
+    test('and of what is reached by the keyboard, which moves along branches', async () => {
+      await result().getByLabel('Derivation of sentence 1').focus();
+      const seen: (string | null)[] = [];
+      for (const key of ['Tab', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp']) {
+        await page.keyboard.press(key);
+        seen.push(await lit().textContent());
+      }
+      expect(seen).toEqual([text, 'Rain', 'opens capsules.', 'opens', 'opens capsules.']);
+    });
+
+    test('a node folds to its words, by key and by mouse', async () => {
+      await page.keyboard.press('Enter');
+      expect(await item(/./).count()).toBe(3);
+      const folded = item(/^hd-cmp_u_c/);
+      expect(await folded.getAttribute('aria-expanded')).toBe('false');
+      expect(await folded.locator('text').allTextContents()).toEqual([
+        'hd-cmp_u_c',
+        'opens capsules.',
+      ]);
+      expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(
+        'hd-cmp_u_c opens capsules.',
+      );
+      await picture('derivations-folded');
+      await folded.locator('text').first().click();
+      expect(await item(/./).count()).toBe(5);
+    });
+
+    test('another of the best can be chosen', async () => {
+      const choice = result().getByLabel('Derivation of sentence 1');
+      expect(await choice.locator('option').allTextContents()).toEqual([
+        '1 of 2, score -1.50',
+        '2 of 2, score -2.25',
+      ]);
+      await choice.selectOption('1');
+      await item(/^np_frg_c np-hdn_cpd_c /).waitFor();
+      await choice.selectOption('0');
+      await item(/^hd-cmp_u_c/).waitFor();
+    });
+
+    test('what is wider than its room is dragged, and that is no click', async () => {
+      await page.setViewportSize({ width: 200, height: 1200 });
+      const box = result().locator('.tree').first();
+      const left = () => box.evaluate((element) => element.scrollLeft);
+      expect(await left()).toBe(0);
+      const at = (await box.boundingBox())!;
+      await page.mouse.move(at.x + 100, at.y + 80);
+      await page.mouse.down();
+      await page.mouse.move(at.x + 50, at.y + 80, { steps: 5 });
+      await page.mouse.up();
+      expect(await left()).toBe(50);
+      expect(await item(/./).count()).toBe(5);
+      await page.setViewportSize({ width: 1100, height: 900 });
+    });
   });
 
   test('Chinese-English words and names of tweets', async () => {
@@ -214,6 +343,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     for (const name of [
       'Scopes',
       'Dependencies',
+      'Derivations',
       'Tokens and lemmas',
       'Chinese-English',
       'Tweet names',

@@ -138,7 +138,7 @@ describe('the work', () => {
     expect(sentences[0]).not.toHaveProperty('dependencies');
   });
 
-  test.each(['annotate', 'parse', 'mixed', 'names'])(
+  test.each(['annotate', 'parse', 'derive', 'mixed', 'names'])(
     'layers of no tokens are refused by %s',
     async (name) => {
       for (const layers of [{ tags: [] }, { dependencies: { heads: [], labels: [] } }]) {

@@ -1,7 +1,6 @@
 /** The stages of English text with their models, for whoever puts together a pipeline of their own. */
 import { type ModelFiles, part } from '@hedgerow/capability';
 import {
-  InputError,
   keeping,
   type Pipeline,
   type Provision,
@@ -10,30 +9,19 @@ import {
   sequence,
   where,
 } from '@hedgerow/document';
-import { decodeHeader, readFields } from '@hedgerow/learn';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import {
   decodeDeepFeatures,
   decodeLemmas,
-  decodeParser,
-  decodeTagger,
   deepFeatureFinder,
-  guideFrom,
   lemmatizer,
-  type ParserOptions,
-  parser,
-  stackedParser,
-  tagger,
-  taggerPair,
   tokenizer,
 } from '@hedgerow/preprocess';
+import { loadParser, loadTagger, type TaggingOptions } from '@hedgerow/preprocess/loading';
+
+export type { TaggingOptions };
 
 type Models = ModelFiles<ModelName>;
-
-export interface TaggingOptions {
-  readonly tagger?: 'bio' | 'general' | 'pair';
-  readonly conventions?: string | undefined;
-}
 
 /** A pipeline that has sentences, with tokens, tags and lemmas. Layers that are there are kept. */
 export async function withWords<In extends Provision, Out extends Provision>(
@@ -43,7 +31,7 @@ export async function withWords<In extends Provision, Out extends Provision>(
 ) {
   return line
     .use(keeping(tokenizer()))
-    .use(keeping(await tags(models, options)))
+    .use(keeping(await loadTagger(models, options)))
     .use(keeping(await lemmas(models)));
 }
 
@@ -61,7 +49,7 @@ export async function syntax(
   models: Models,
   { parser: which = 'best', longestSentence = 5000 }: SyntaxOptions = {},
 ): Promise<Stage<'tokens' | 'tags', never>> {
-  const trees = await (which === 'greedy' ? greedyTrees(models) : bestTrees(models));
+  const trees = pipeline('tokens', 'tags').use(await loadParser(models, which));
   const deep = await part(models, 'deepFeatures', async () => {
     const bytes = await models.find('deepFeatures');
     return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
@@ -73,25 +61,6 @@ export async function syntax(
   );
 }
 
-async function tags(
-  models: Models,
-  { tagger: which = 'bio', conventions }: TaggingOptions,
-): Promise<Stage<'tokens', 'tags'>> {
-  const load = (name: 'taggerBio' | 'taggerGeneral', style?: string) =>
-    part(models, `${name} ${style ?? ''}`, async () => {
-      const model = decodeTagger(await models.read(name));
-      if (style === undefined) return tagger(model);
-      if (model.conventions.includes(style)) return tagger(model, { conventions: style });
-      throw new InputError(
-        'UNKNOWN_CONVENTIONS',
-        `the tagger knows no conventions ${JSON.stringify(style)}; it knows ${model.conventions.join(', ')}`,
-      );
-    });
-  if (which === 'general') return load('taggerGeneral', conventions);
-  const bio = await load('taggerBio', conventions);
-  return which === 'bio' ? bio : taggerPair(bio, await load('taggerGeneral'));
-}
-
 /** Without a file of exceptions the rules do. */
 function lemmas(models: Models) {
   return part(models, 'lemmas', async () => {
@@ -99,37 +68,3 @@ function lemmas(models: Models) {
     return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
   });
 }
-
-async function greedyTrees(models: Models) {
-  return pipeline('tokens', 'tags').use(keeping(await greedy(models)));
-}
-
-/** A parser that asks for advice gets the greedy one's. */
-async function bestTrees(models: Models) {
-  return part(models, 'parserBest', async () => {
-    const line = pipeline('tokens', 'tags');
-    const bytes = await models.read('parserBest');
-    const model = decodeParser(bytes);
-    const options = widthIn(bytes);
-    if (!model.guided) return line.use(keeping(parser(model, options)));
-    return line
-      .use(keeping(guideFrom(await greedy(models))))
-      .use(keeping(stackedParser(model, options)));
-  });
-}
-
-function greedy(models: Models) {
-  return part(models, 'parserGreedy', async () => {
-    const bytes = await models.read('parserGreedy');
-    return parser(decodeParser(bytes), widthIn(bytes));
-  });
-}
-
-/** The width of the beam that a parser was trained for is in its header. */
-function widthIn(bytes: Uint8Array): ParserOptions {
-  const { parameters } = decodeHeader(bytes).header;
-  const { width } = readFields(parameters, parserParameters, 'header.parameters');
-  return width === undefined ? {} : { width };
-}
-
-const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

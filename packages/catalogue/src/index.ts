@@ -1,7 +1,8 @@
 import { annotate, parse } from '@hedgerow/annotate';
 import type { AnyCapability } from '@hedgerow/capability';
+import { derive } from '@hedgerow/derive';
 import { mixed } from '@hedgerow/mixed';
 import { names } from '@hedgerow/names';
 
 /** What hedgerow can do. A new capability is a package of its own, and a row here. */
-export const capabilities: readonly AnyCapability[] = [annotate, parse, mixed, names];
+export const capabilities: readonly AnyCapability[] = [annotate, parse, derive, mixed, names];

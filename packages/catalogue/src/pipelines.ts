@@ -1,4 +1,4 @@
-import { type AnyCapability, checkOptions, type ModelFiles, sharing } from '@hedgerow/capability';
+import { type AnyCapability, checkOptions, type ModelFiles } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import type { AnyPipeline } from '@hedgerow/document';
 import { type Catalogue, capabilityNamed } from './open-catalogue.js';
@@ -19,8 +19,12 @@ const kept = 8;
 export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
   const known = allModels(catalogue);
   const files = new Map<AnyCapability['models'], ModelFiles>();
+  const families: Family[] = [];
   const filesOf = ({ models }: AnyCapability) => {
-    const found = files.get(models) ?? sharing(modelFilesIn(models, { folder, known }));
+    const found = files.get(models) ?? {
+      ...modelFilesIn(models, { folder, known }),
+      shared: sharedWith(families, models),
+    };
     files.set(models, found);
     return found;
   };
@@ -47,6 +51,26 @@ export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
       return found;
     },
   };
+}
+
+/** Capabilities that take some of the same files, and what was made of them for all. */
+interface Family {
+  files: AnyCapability['models'];
+  readonly shared: Map<string, Promise<unknown>>;
+}
+
+/** What is shared by those that have some files in common with these, and no others of the same names. */
+function sharedWith(families: Family[], models: AnyCapability['models']): Family['shared'] {
+  let family = families.find(({ files }) => {
+    const names = Object.keys(models).filter((name) => Object.hasOwn(files, name));
+    return names.length > 0 && names.every((name) => models[name]!.href === files[name]!.href);
+  });
+  if (family === undefined) {
+    family = { files: {}, shared: new Map() };
+    families.push(family);
+  }
+  family.files = { ...family.files, ...models };
+  return family.shared;
 }
 
 /** The files of all capabilities, of which a folder of models must have some. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as preprocess from './index.js';
+import * as loading from './loading.js';
 import * as train from './train.js';
 
 test('the public names', () => {
@@ -37,4 +38,5 @@ test('the public names', () => {
     'trainParser',
     'trainTagger',
   ]);
+  expect(Object.keys(loading).sort()).toEqual(['loadParser', 'loadTagger', 'loadTaggerNamed']);
 });

@@ -6,6 +6,7 @@ test('the public names', () => {
     'arcsSvg',
     'arcsText',
     'cutAtMarks',
+    'derivationBoxes',
     'derivationBrackets',
     'derivationSvg',
     'derivationText',

@@ -1,5 +1,6 @@
 export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
 export { type ArcsTextOptions, arcsText } from './arcs-text.js';
+export { type BoxLine, type DerivationBox, derivationBoxes } from './derivation-boxes.js';
 export { type DerivationBracketsOptions, derivationBrackets } from './derivation-brackets.js';
 export {
   type DerivationFigure,

@@ -22,6 +22,7 @@ const models = readdirSync(packages).filter((name) => name.startsWith('model-'))
 describe.each([
   ['annotate', ['model-en-bio']],
   ['mixed', ['model-zh-mixed']],
+  ['derive', ['model-en-bio', 'model-en-hpsg']],
   ['names', ['model-tweet']],
   ['scope-rules', []],
   ['cues', []],

@@ -1,8 +1,8 @@
 import { type Document, type InputError, inOrder } from '@hedgerow/document';
-import { countLong } from './count-long.js';
 import { gather } from './gather.js';
 import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
+import { countShortfalls, type Shortfalls } from './shortfalls.js';
 import { alone, refusalOf, type Team, threads } from './team.js';
 
 export interface AnalyseOptions {
@@ -10,8 +10,8 @@ export interface AnalyseOptions {
   readonly jobs: number;
   /** What becomes of a document that cannot be analysed; if this does not throw, the document is left out. */
   readonly refuse: (error: InputError) => void;
-  /** Told of sentences that were too long to be parsed. */
-  readonly tooLong?: (count: number) => void;
+  /** Told of sentences in which not all was found that was asked for. */
+  readonly fellShort?: (counts: Shortfalls) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface AnalyseOptions {
 export async function* analyseDocuments(
   documents: AsyncIterable<Document>,
   job: Job,
-  { jobs, refuse, tooLong }: AnalyseOptions,
+  { jobs, refuse, fellShort }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const opening = await job.capability.opening(job.options);
   const team = jobs === 1 ? await alone(job) : threads(job, jobs);
@@ -39,7 +39,7 @@ export async function* analyseDocuments(
         const outcome = outcomes[i]!;
         if (piece.document === refused) continue;
         if ('sentences' in outcome) {
-          tooLong?.(countLong(outcome.sentences, job));
+          fellShort?.(countShortfalls(outcome.sentences, job));
           yield { ...piece, sentences: outcome.sentences };
         } else {
           refused = piece.document;

@@ -71,8 +71,8 @@ async function runCapability(
   const instead = await style.instead?.({ ...flags, to }, input, files, io);
   if (instead !== undefined) return instead;
   const job = await jobOf(capability, catalogue, flags, { to: format, implied: style.implied });
-  const { documents, layers: had, refuse, tooLong } = input;
-  const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, tooLong });
+  const { documents, layers: had, refuse, fellShort } = input;
+  const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
   if (format !== undefined) {
     await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
   } else if (look !== undefined) {

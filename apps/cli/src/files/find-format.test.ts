@@ -96,6 +96,7 @@ const jsonl = '{"id":7,"text":"Rain may fall. It is late."}\n{"text":"So it is."
 const asking: readonly (readonly string[])[] = [
   ['annotate', ...quick, '-t', 'jsonl'],
   ['parse', '--parser', 'greedy', '-t', 'jsonl'],
+  ['derive', '-t', 'jsonl'],
   ['mixed', '-t', 'jsonl'],
   ['names', '-t', 'jsonl'],
 ];

@@ -1,4 +1,5 @@
 import type { Document, InputError, Layer } from '@hedgerow/document';
+import { type Shortfall, type Shortfalls, shortfalls } from '../analysing/shortfalls.js';
 import { exitCodes } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import type { ReadingOptions } from '../shell/options.js';
@@ -18,11 +19,13 @@ export interface Reading {
   read(some: readonly string[]): AsyncGenerator<Document, void>;
   /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
   refuse(error: InputError): void;
-  /** Sentences that were too long to be parsed. */
-  tooLong(count: number): void;
-  /** To be called when all is written: tells how many were too long or skipped, and gives the exit code. */
+  /** Sentences in which not all was found that was asked for. */
+  fellShort(counts: Shortfalls): void;
+  /** To be called when all is written: tells how many fell short or were skipped, and gives the exit code. */
   end(): number;
 }
+
+const all = Object.keys(shortfalls) as Shortfall[];
 
 /** `prose` is the format of files that are of no other, for verbs that take plain text. */
 export function reading(
@@ -36,7 +39,7 @@ export function reading(
   const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
   const skips = skipLog(io);
   const layers = new Set<string>();
-  let long = 0;
+  const short = { tooLong: 0, inFragments: 0 };
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
@@ -61,14 +64,14 @@ export function reading(
       if (onError === 'throw') throw error;
       skips.skip(error);
     },
-    tooLong: (count) => {
-      long += count;
+    fellShort: (counts) => {
+      for (const shortfall of all) short[shortfall] += counts[shortfall];
     },
     end: () => {
-      if (long > 0) {
-        io.stderr.write(
-          `${long} ${long === 1 ? 'sentence is' : 'sentences are'} too long to be parsed: no dependencies, scopes by default (see --longest-sentence)\n`,
-        );
+      for (const shortfall of all) {
+        const count = short[shortfall];
+        const [one, several, what] = shortfalls[shortfall];
+        if (count > 0) io.stderr.write(`${count} ${count === 1 ? one : several} ${what}\n`);
       }
       return skips.end() > 0 ? exitCodes.someSkipped : exitCodes.done;
     },

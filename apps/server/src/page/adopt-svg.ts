@@ -1,5 +1,5 @@
 /** What our pictures are made of; anything else is left out, whoever drew it. */
-const elements = new Set(['svg', 'g', 'path', 'text', 'title', 'desc']);
+const elements = new Set(['svg', 'g', 'path', 'rect', 'text', 'title', 'desc']);
 const attributes = /^(?!on|style$|href$|xlink)[a-zA-Z-]+$/;
 
 /** A picture given as text, copied node by node into the page. */

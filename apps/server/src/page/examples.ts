@@ -22,6 +22,11 @@ export const examples: readonly Example[] = [
     text: 'Moss cells that were grown in the dark appear to store starch.',
   },
   {
+    title: 'Grammar',
+    view: 'derivations',
+    text: 'Water that collects in the capsules opens them.',
+  },
+  {
     title: '中文 + English',
     view: 'mixed',
     text: '他应该follow一下这个新闻，标题很cool。\n这个周末的party太high了，大家都hold不住。',

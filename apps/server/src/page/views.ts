@@ -1,5 +1,6 @@
 import type { View } from './view.js';
 import { dependenciesView } from './views/dependencies.js';
+import { derivationsView } from './views/derivations.js';
 import { mixedView } from './views/mixed.js';
 import { namesView } from './views/names.js';
 import { scopesView } from './views/scopes.js';
@@ -9,6 +10,7 @@ import { tokensView } from './views/tokens.js';
 export const views: readonly View[] = [
   scopesView,
   dependenciesView,
+  derivationsView,
   tokensView,
   mixedView,
   namesView,

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
-import { countLong } from '../../analysing/count-long.js';
 import type { Job } from '../../analysing/job.js';
 import { cutDocument, type Piece } from '../../analysing/piece.js';
+import { countShortfalls } from '../../analysing/shortfalls.js';
 import { alone, refusalOf, threads } from '../../analysing/team.js';
 import type { FormatArgument } from '../../files/format-argument.js';
 import type { LossLog } from '../../files/loss-log.js';
@@ -35,7 +35,7 @@ interface Shard {
  */
 export async function runBatch(
   job: Job,
-  { read, refuse, tooLong }: Reading,
+  { read, refuse, fellShort }: Reading,
   options: BatchOptions,
   record: ShardRecord,
   io: Io,
@@ -66,7 +66,7 @@ export async function runBatch(
           const outcome = outcomes[i]!;
           if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
           else {
-            tooLong(countLong(outcome.sentences, job));
+            fellShort(countShortfalls(outcome.sentences, job));
             yield { ...document, sentences: outcome.sentences };
           }
         }

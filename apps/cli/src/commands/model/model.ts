@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { InputError, isInputError } from '@hedgerow/document';
 import { decodeHeader, type Json, type ModelHeader, type SectionEntry } from '@hedgerow/learn';
 import { modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
 import { Option } from 'commander';
@@ -57,7 +58,7 @@ async function describeModel(
 /** The models that come with the command, by the names of their files. */
 function shippedModels(): Map<string, URL> {
   return new Map(
-    [modelFiles, mixedFiles, tweetFiles].flatMap(Object.values<URL>).map((url) => [
+    [modelFiles, hpsgFiles, mixedFiles, tweetFiles].flatMap(Object.values<URL>).map((url) => [
       url.pathname
         .split('/')
         .at(-1)!

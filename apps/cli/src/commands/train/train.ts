@@ -5,7 +5,7 @@ import { writeBytes } from '../../files/output.js';
 import { readData, requireLayers, type TrainingData } from '../../files/training-data.js';
 import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
-import { adverbialsOption, fromOption, quietOption } from '../../shell/options.js';
+import { fromOption, quietOption } from '../../shell/options.js';
 import { passProgress } from '../../shell/progress.js';
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
@@ -35,7 +35,7 @@ export const trainVerb: Verb = {
           new Option('--weight <number>', 'how often each sentence of these is seen').default('1'),
           new Option('--dev <file>', 'score the model on this file'),
           ...trainer.options.map(flagFor),
-          ...(trainer.prepare === undefined ? [] : [adverbialsOption]),
+          ...(trainer.flags ?? []),
           new Option('--licence <text>', 'of the data, for the header').default('not said'),
           quietOption,
         ],
@@ -53,7 +53,6 @@ interface TrainOptions {
   readonly inDomain?: readonly string[];
   readonly weight: string;
   readonly dev?: string;
-  readonly adverbials?: 'split' | 'merged';
   readonly licence: string;
   readonly quiet?: boolean;
   /** The trainer's own, by name. */
@@ -72,11 +71,10 @@ async function train(
     throw new UsageError(`--weight is a whole number of at least 1, found ${options.weight}`);
   }
   const from = options.from === undefined ? undefined : parseFormat(options.from);
-  const read = async (path: string, purpose: Purpose['for'], times = 1) => {
+  const read = async (path: string, purpose: Purpose, times = 1) => {
     const data = await readData(path, from, io, times);
-    const prepared =
-      trainer.prepare?.(data, { for: purpose, adverbials: options.adverbials ?? 'merged' }) ?? data;
-    return requireLayers(prepared, trainer.needs);
+    const prepared = await trainer.prepare?.(data, purpose, options);
+    return requireLayers(prepared ?? data, trainer.needs);
   };
   const parts: TrainingData[] = [];
   for (const file of files) parts.push(await read(file, 'training'));
@@ -84,7 +82,7 @@ async function train(
   const dev = options.dev === undefined ? undefined : await read(options.dev, 'scoring');
 
   const shown = passProgress(io, settings.passes ?? 1, options.quiet);
-  const trained = await trainer.train(parts, settings, shown.pass);
+  const trained = await trainer.train(parts, settings, shown.pass, options);
   shown.end();
   const scores = dev === undefined ? {} : await scoreOn(trained, dev, trainer.needs);
   const { seed, ...parameters } = settings;

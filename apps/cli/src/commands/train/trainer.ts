@@ -1,5 +1,6 @@
 import type { AnyStage, Document, LayerName } from '@hedgerow/document';
 import type { ModelHeader } from '@hedgerow/learn';
+import type { Option } from 'commander';
 import type { TrainingData } from '../../files/training-data.js';
 import type { Settings, TrainingOption } from './options.js';
 
@@ -9,14 +10,27 @@ export interface Trainer {
   readonly description: string;
   readonly needs: readonly LayerName[];
   readonly options: readonly TrainingOption[];
+  /** Flags that are no numbers, such as files of its own. */
+  readonly flags?: readonly Option[];
   /** Makes data ready, to be learned from or scored on. */
-  prepare?(data: TrainingData, purpose: Purpose): TrainingData;
-  train(parts: readonly TrainingData[], settings: Settings, report: Report): Promise<Trained>;
+  prepare?(
+    data: TrainingData,
+    purpose: Purpose,
+    given: GivenFlags,
+  ): TrainingData | Promise<TrainingData>;
+  train(
+    parts: readonly TrainingData[],
+    settings: Settings,
+    report: Report,
+    given: GivenFlags,
+  ): Promise<Trained>;
 }
 
-export interface Purpose {
-  readonly for: 'training' | 'scoring';
-  readonly adverbials: 'split' | 'merged';
+export type Purpose = 'training' | 'scoring';
+
+/** All flags, as they were given. */
+export interface GivenFlags {
+  readonly [flag: string]: unknown;
 }
 
 export type Report = (what: string, pass: number, accuracy: number) => void;

@@ -34,6 +34,8 @@ import {
   weighted,
   withDependencies,
 } from '../../files/training-data.js';
+import { adverbialsOption } from '../../shell/options.js';
+import { hpsgTrainer } from './hpsg.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
 import * as option from './options.js';
@@ -82,8 +84,12 @@ export const trainers: readonly Trainer[] = [
     description: 'Learns dependencies from trees, or from brackets with function tags and traces.',
     needs: ['tokens', 'tags', 'dependencies'],
     options: [...common, option.beam, option.jackknife, option.stack],
-    prepare: (data, { for: purpose, adverbials }) =>
-      withDependencies(data, { adverbials, projective: purpose === 'training' }),
+    flags: [adverbialsOption],
+    prepare: (data, purpose, { adverbials }) =>
+      withDependencies(data, {
+        adverbials: adverbials as 'split' | 'merged',
+        projective: purpose === 'training',
+      }),
     train: trainTheParser,
   },
   {
@@ -125,6 +131,7 @@ export const trainers: readonly Trainer[] = [
     },
   },
   namesTrainer,
+  hpsgTrainer,
 ];
 
 function fitTagger(parts: readonly TrainingData[], settings: Settings, report: Report) {

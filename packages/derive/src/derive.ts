@@ -1,0 +1,41 @@
+import { defineCapability } from '@hedgerow/capability';
+import { modelFiles as english } from '@hedgerow/model-en-bio';
+import { modelFiles as hpsg } from '@hedgerow/model-en-hpsg';
+
+export const deriveOptions = {
+  best: {
+    type: 'whole',
+    least: 1,
+    most: 500,
+    default: 1,
+    help: 'how many derivations of a sentence, the best first; fewer where it has no more',
+  },
+  width: {
+    type: 'whole',
+    least: 1,
+    most: 1000,
+    help: 'how many beginnings of derivations are gone on with; default: as many as the model is made for',
+  },
+  longest: {
+    type: 'whole',
+    least: 1,
+    most: 10_000,
+    default: 200,
+    help: 'in tokens: longer sentences get fragments, which take less time',
+  },
+} as const;
+
+const { taggerBio, parserBest, parserGreedy } = english;
+
+/** Derivations of the English Resource Grammar. */
+export const derive = defineCapability({
+  name: 'derive',
+  title: 'HPSG derivations',
+  description:
+    'Derives sentences as the English Resource Grammar does: n best trees of its rules, lexical rules and entries.',
+  options: deriveOptions,
+  models: { taggerBio, parserBest, parserGreedy, ...hpsg },
+  adds: ['derivations'],
+  opening: async () => (await import('./stages.js')).opening(),
+  load: async (models, options) => (await import('./stages.js')).deriving(models, options),
+});

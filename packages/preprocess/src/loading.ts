@@ -1,0 +1,87 @@
+/** Taggers and parsers with their models, for products; pipelines of files that are `sharing` have them in common. */
+import { type ModelFiles, part } from '@hedgerow/capability';
+import { InputError, keeping, pipeline, type Stage, sequence } from '@hedgerow/document';
+import { decodeHeader, readFields } from '@hedgerow/learn';
+import { guideFrom } from './parser/guide.js';
+import { decodeParser, type ParserOptions, parser, stackedParser } from './parser/parser.js';
+import { decodeTagger, tagger } from './tagger/tagger.js';
+import { taggerPair } from './tagger/tagger-pair.js';
+
+export interface TaggingOptions {
+  /** The biomedical tagger, the general one, or both in consultation. Default `bio`. */
+  readonly tagger?: 'bio' | 'general' | 'pair';
+  /** By whose conventions to tag, of those that the tagger learned. Default: its first. */
+  readonly conventions?: string | undefined;
+}
+
+/** The tagger of these options. */
+export async function loadTagger(
+  models: ModelFiles<'taggerBio' | 'taggerGeneral'>,
+  { tagger: which = 'bio', conventions }: TaggingOptions = {},
+): Promise<Stage<'tokens', 'tags'>> {
+  if (which === 'general') return loadTaggerNamed(models, 'taggerGeneral', conventions);
+  const bio = await loadTaggerNamed(models, 'taggerBio', conventions);
+  return which === 'bio' ? bio : taggerPair(bio, await loadTaggerNamed(models, 'taggerGeneral'));
+}
+
+/** The tagger of a file, by these conventions or its first. */
+export function loadTaggerNamed<Name extends string>(
+  models: ModelFiles<Name>,
+  name: Name,
+  conventions?: string,
+): Promise<Stage<'tokens', 'tags'>> {
+  return part(models, `${name} ${conventions ?? ''}`, async () => {
+    const model = decodeTagger(await models.read(name));
+    if (conventions === undefined) return tagger(model);
+    if (model.conventions.includes(conventions)) return tagger(model, { conventions });
+    throw new InputError(
+      'UNKNOWN_CONVENTIONS',
+      `the tagger knows no conventions ${JSON.stringify(conventions)}; it knows ${model.conventions.join(', ')}`,
+    );
+  });
+}
+
+type ParserFiles = ModelFiles<'parserBest' | 'parserGreedy'>;
+
+/** The accurate parser or the fast one. Dependencies that are there are kept. */
+export async function loadParser(
+  models: ParserFiles,
+  which: 'best' | 'greedy' = 'best',
+): Promise<Stage<'tokens' | 'tags', 'dependencies'>> {
+  const stages = await (which === 'greedy' ? greedyTrees(models) : bestTrees(models));
+  return sequence({ name: 'parser', stages, adds: ['dependencies'] });
+}
+
+async function greedyTrees(models: ParserFiles) {
+  return pipeline('tokens', 'tags').use(keeping(await greedy(models)));
+}
+
+/** A parser that asks for advice gets the greedy one's. */
+async function bestTrees(models: ParserFiles) {
+  return part(models, 'parserBest', async () => {
+    const line = pipeline('tokens', 'tags');
+    const bytes = await models.read('parserBest');
+    const model = decodeParser(bytes);
+    const options = widthIn(bytes);
+    if (!model.guided) return line.use(keeping(parser(model, options)));
+    return line
+      .use(keeping(guideFrom(await greedy(models))))
+      .use(keeping(stackedParser(model, options)));
+  });
+}
+
+function greedy(models: ParserFiles) {
+  return part(models, 'parserGreedy', async () => {
+    const bytes = await models.read('parserGreedy');
+    return parser(decodeParser(bytes), widthIn(bytes));
+  });
+}
+
+/** The width of the beam that a parser was trained for is in its header. */
+function widthIn(bytes: Uint8Array): ParserOptions {
+  const { parameters } = decodeHeader(bytes).header;
+  const { width } = readFields(parameters, parserParameters, 'header.parameters');
+  return width === undefined ? {} : { width };
+}
+
+const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;
