@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Document } from '@hedgerow/document';
 import { modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import { modelFiles as tweetFiles } from '@hedgerow/model-tweet';
 import { modelFiles as mixedFiles } from '@hedgerow/model-zh-mixed';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from './built.js';
 
 /** A checkout from before the models were built still passes. */
-const hasModels = [modelFiles, mixedFiles, tweetFiles].every((files) =>
+const hasModels = [modelFiles, hpsgFiles, mixedFiles, tweetFiles].every((files) =>
   Object.values<URL>(files).every((file) => existsSync(fileURLToPath(file))),
 );
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from '@hedgerow/annotate';
 import { load } from '@hedgerow/capability/node';
-import { bioscope, conllu, tagged } from '@hedgerow/corpus';
+import { bioscope, conllu, ergTrees, tagged } from '@hedgerow/corpus';
 import {
   encodeCueModel,
   trainCues,
@@ -10,6 +10,7 @@ import {
   velldal2012Speculation,
 } from '@hedgerow/cues/train';
 import type { Document } from '@hedgerow/document';
+import { encodeHpsgModel, trainHpsg } from '@hedgerow/hpsg/train';
 import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos/train';
 import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess/train';
 import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
@@ -40,7 +41,31 @@ export async function toyModels(folder: string): Promise<string> {
   const { templates, ...preset } = mixedPresets.rich;
   put('mixed.bin', encodeMixed(trainMixed(mixed, { ...preset, templates, passes: 8 })));
   put('names.bin', encodeTweetModel(trainTweetModel(labelledTweets(tweets()))));
+  put('hpsg.bin', encodeHpsgModel(toyGrammar()));
   return folder;
+}
+
+/** Of two sentences, with types for their entries. */
+function toyGrammar() {
+  const lines = [
+    '["toy", "1", "it rains.", ["root_strict", [["sb-hd_mc_c", [["it", [["it", 0, 2]]], ["hd-pct_c", [["v_3s-fin_olr", [["rain_v1", [["rains", 3, 8]]]]], ["period_pct", [[".", 8, 9]]]]]]]]]]',
+    '["toy", "2", "rain falls.", ["root_strict", [["sb-hd_mc_c", [["hdn_bnp_c", [["rain_n1", [["rain", 0, 4]]]]], ["hd-pct_c", [["v_3s-fin_olr", [["fall_v1", [["falls", 5, 10]]]]], ["period_pct", [[".", 10, 11]]]]]]]]]]',
+  ];
+  const sentences = ergTrees.decode(lines.join('\n')).map(({ text, sentences: [sentence] }) => {
+    const { tokens = [], derivations = [], start, end } = sentence!;
+    return { text, sentence: { start, end, tokens, derivations, tags: tokens.map(() => 'NN') } };
+  });
+  return trainHpsg(sentences, {
+    types: {
+      it: 'n_-_pr-it_le',
+      rain_n1: 'n_-_m_le',
+      rain_v1: 'v_-_it_le',
+      fall_v1: 'v_-_le',
+      period_pct: 'pt_-_period_le',
+    },
+    heads: { 'sb-hd_mc_c': 1, 'hd-pct_c': 0 },
+    passes: 2,
+  });
 }
 
 /** Names between bars, with what they are. */

@@ -46,7 +46,9 @@ describe('derive', () => {
     const scores = derivations.map(({ score }) => score!);
     expect(scores).toHaveLength(4);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    expect(new Set(derivations.map((each) => JSON.stringify(each.children))).size).toBe(4);
+    expect(
+      new Set(derivations.map(({ label, children }) => JSON.stringify([label, children]))).size,
+    ).toBe(4);
     const [best] = (await pipeline.run(given)).sentences[1]!.derivations;
     expect(derivations[0]).toEqual(best);
   });

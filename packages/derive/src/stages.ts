@@ -9,14 +9,14 @@ import {
   type Stage,
   where,
 } from '@hedgerow/document';
-import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
-import { loadParser, loadTaggerNamed } from '@hedgerow/preprocess/loading';
 import {
   type DerivationParserOptions,
   decodeHpsgModel,
   derivationParser,
   surfaceTokens,
-} from './stand-in-parser.js';
+} from '@hedgerow/hpsg';
+import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
+import { loadParser, loadTaggerNamed } from '@hedgerow/preprocess/loading';
 
 type EnglishFiles = ModelFiles<'taggerBio' | 'parserBest' | 'parserGreedy'>;
 
@@ -65,6 +65,6 @@ export async function derivations(
   models: ModelFiles<'hpsg'>,
   options: DerivationParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'derivations'>> {
-  const model = await part(models, 'hpsg', async () => decodeHpsgModel(await models.find('hpsg')));
+  const model = await part(models, 'hpsg', async () => decodeHpsgModel(await models.read('hpsg')));
   return derivationParser(model, options);
 }

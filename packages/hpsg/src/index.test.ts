@@ -6,10 +6,25 @@ test('the public names', () => {
   expect(Object.keys(hpsg).sort()).toEqual([
     'atomRules',
     'compileMultiwords',
+    'decodeHpsgModel',
+    'derivationGuide',
+    'derivationParser',
     'grammarForm',
     'grammarLattice',
+    'headTableOf',
+    'lexicalFeatures',
     'pieceKinds',
+    'surfaceTokens',
     'tokensAreLeaves',
+    'treebankParser',
   ]);
-  expect(Object.keys(train).sort()).toEqual(['collectMultiwords', 'placeLeaves']);
+  expect(Object.keys(train).sort()).toEqual([
+    'chooseByBrackets',
+    'collectMultiwords',
+    'encodeHpsgModel',
+    'placeLeaves',
+    'readHeadTable',
+    'trainHpsg',
+    'trainTreebankGrammar',
+  ]);
 });

@@ -1,3 +1,18 @@
+export { type HeadTable, readHeadTable } from './grammar/read-grammar.js';
+export { encodeHpsgModel } from './model-file.js';
+export { type Agreement, chooseByBrackets } from './selection/choose-by-brackets.js';
+export {
+  type CollectOptions,
+  collectMultiwords,
+  type ReadSentence,
+} from './tokens/collect-multiwords.js';
+export { placeLeaves } from './tokens/place-leaves.js';
+export {
+  type TrainHpsgOptions,
+  type TrainingProgress,
+  type TreebankSentence,
+  trainHpsg,
+} from './train-hpsg.js';
 export type { SymbolTable } from './treebank-grammar/productions.js';
 export {
   type TreebankItem,

@@ -20,3 +20,11 @@ export {
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
+export {
+  type PackedTable,
+  type PackTableOptions,
+  packTable,
+  tablePlace,
+  unpackTable,
+  type WeightTable,
+} from './hashed/weight-table.js';

@@ -5,6 +5,10 @@ export const dataSources = {
     name: 'GENIA treebank v1 (train, future_use) without the BioScope abstracts',
     licence: 'CC BY 3.0',
   },
+  geniaTrainWithoutBioscope: {
+    name: 'GENIA treebank v1 (train) without the BioScope abstracts',
+    licence: 'CC BY 3.0',
+  },
   craft: { name: 'CRAFT (train)', licence: 'CC BY 3.0' },
   ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
   masc: { name: 'MASC', licence: 'open, no restrictions' },

@@ -26,3 +26,8 @@ export const zhData = { lexicon: words, mixed: [from.udc, from.gcdt, ...words] }
 export const tweetData = {
   names: [from.wnut17, from.btc, from.tweebank, from.tweets, from.vectors, from.nameLists],
 } as const;
+
+/** Tags and dependencies that it learns with are those of the models for biomedical English. */
+export function hpsgData({ general = false } = {}) {
+  return general ? [from.erg] : [from.erg, from.geniaTrainWithoutBioscope, from.craft];
+}

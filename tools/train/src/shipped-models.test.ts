@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHpsgModel } from '@hedgerow/hpsg';
+import { encodeHpsgModel } from '@hedgerow/hpsg/train';
 import { decodeHeader, decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
 import { decodeTagger } from '@hedgerow/preprocess';
 import { encodeTagger } from '@hedgerow/preprocess/train';
@@ -25,6 +27,7 @@ test('a new header leaves the weights as they are', () => {
 /** What is written of what was read, by the file's kind. */
 const written: { readonly [kind: string]: (bytes: Uint8Array, header: ModelHeader) => Uint8Array } =
   {
+    hpsg: (bytes, header) => encodeHpsgModel(decodeHpsgModel(bytes), header),
     tagger: (bytes, header) => encodeTagger(decodeTagger(bytes), header),
     'tweet-ner': (bytes, header) => encodeTweetModel(decodeTweetModel(bytes), header),
   };
@@ -37,7 +40,12 @@ const inParts = shippedModels.flatMap(({ folder, data }) =>
 );
 
 test('models of several parts are among those that are shipped', () => {
-  expect(inParts.map(({ name }) => name)).toEqual(['tagger-bio', 'tagger-general', 'names']);
+  expect(inParts.map(({ name }) => name)).toEqual([
+    'tagger-bio',
+    'tagger-general',
+    'hpsg',
+    'names',
+  ]);
 });
 
 test.each(inParts)('$name is written as it was read, byte for byte', ({ bytes, header }) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ModelData } from '@hedgerow/learn';
-import { bioData, tweetData, zhData } from './model-data.js';
+import { bioData, hpsgData, tweetData, zhData } from './model-data.js';
 
 export interface ShippedModels {
   /** The folder of the package. */
@@ -17,6 +17,7 @@ const shipped = (name: string, data: ShippedModels['data']): ShippedModels => ({
 /** The model packages, and what their files are made of. */
 export const shippedModels: readonly ShippedModels[] = [
   shipped('model-en-bio', bioData()),
+  shipped('model-en-hpsg', { hpsg: hpsgData() }),
   shipped('model-zh-mixed', zhData),
   shipped('model-tweet', tweetData),
 ];

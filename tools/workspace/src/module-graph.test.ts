@@ -23,7 +23,7 @@ describe('whoever finds something loads no trainer and no scorer', () => {
   const isTrainer = (file: string) => /\/(train|learn-)/.test(file);
   const isScorer = (file: string) => file.startsWith('packages/evaluate/');
 
-  test.each(['cues', 'preprocess', 'mixed-pos', 'tweet-ner'])('@hedgerow/%s', (name) => {
+  test.each(['cues', 'preprocess', 'mixed-pos', 'tweet-ner', 'hpsg'])('@hedgerow/%s', (name) => {
     const files = loadedWith(`@hedgerow/${name}`);
     expect(files).toContain(`packages/${name}/src/index.ts`);
     expect(files.filter((file) => isTrainer(file) || isScorer(file))).toEqual([]);

@@ -17,6 +17,7 @@ export const worstCases: readonly WorstCase[] = [
   ...scopeCases,
   ...mixedCases,
   ...tweetCases,
+  ...hpsgCases,
   ...chartCases,
 ];
 

@@ -9,16 +9,12 @@ import {
   type Sentence,
 } from '@hedgerow/document';
 import { scoreDerivations } from '@hedgerow/evaluate';
+import { derivationParser } from '@hedgerow/hpsg';
+import { encodeHpsgModel, type TreebankSentence, trainHpsg } from '@hedgerow/hpsg/train';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { readHeads, readLexicalTypes } from '../../files/grammar-tables.js';
 import { modelsOption } from '../../shell/options.js';
-import {
-  derivationParser,
-  encodeHpsgModel,
-  type TreebankSentence,
-  trainHpsg,
-} from './hpsg-stand-in.js';
 import { passes, seed } from './options.js';
 import type { Trainer } from './trainer.js';
 

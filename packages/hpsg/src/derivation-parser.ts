@@ -1,0 +1,159 @@
+import { type DerivationNode, derivationKind, InputError, type Stage } from '@hedgerow/document';
+import { type Derivation, foldDerivation, nBestDerivations } from '@hedgerow/learn/chart';
+import { unpackTable } from '@hedgerow/learn/hashed';
+import { compileGrammar, fragments } from './grammar/grammar.js';
+import { rulesOf, typeOf } from './grammar/sign.js';
+import type { HpsgModel } from './hpsg-model.js';
+import { lexicalTagger } from './lexical-tagger/lexical-tagger.js';
+import { entryOf } from './lexicon/lexicon.js';
+import { beamSearch, fragmentCost } from './parser/beam-search.js';
+import { cutSentence, type Piece } from './parser/cut-sentence.js';
+import { parserSentence, spread } from './parser/parser-sentence.js';
+import {
+  type PlacedLatticeWord,
+  type ReadableSentence,
+  readAdvice,
+  readLattice,
+  type SentenceLattice,
+} from './parser/read-sentence.js';
+import { type SearchForest, searchForest } from './parser/search-forest.js';
+
+export interface DerivationParserOptions {
+  /** How many derivations a sentence gets at most, from 1 to 500. Default 1. */
+  readonly best?: number | undefined;
+  /** How many paths are kept, from 1 to 1000. Default 32. */
+  readonly width?: number | undefined;
+  /** Sentences of more words are cut, and get the fragments of their pieces. Default 200. */
+  readonly longest?: number | undefined;
+}
+
+/** Far beyond what gains anything, and still no trouble. */
+const mostBest = 500;
+const mostWidth = 1000;
+/** Keys of the forest and scores of so many fragments are whole numbers that are still exact. */
+const mostLongest = 1000;
+
+/**
+ * Derivations by a shift-reduce parser with a beam, whose constituents are packed into a forest that the n best are taken
+ * from. It takes dependencies as advice where a sentence has them. Every sentence with a word gets a derivation: where
+ * there is no whole one, the pieces that there are stand under a root `fragments`.
+ */
+export function derivationParser(
+  model: HpsgModel,
+  options: DerivationParserOptions = {},
+): Stage<'tokens' | 'tags', 'derivations'> {
+  const best = checked('best', options.best ?? 1, mostBest);
+  const width = checked('width', options.width ?? usualWidth, mostWidth);
+  const longest = checked('longest', options.longest ?? 200, mostLongest);
+  const grammar = compileGrammar(model.grammar);
+  const signs = unpackTable(model.signWeights);
+  const tag = lexicalTagger(model.lexicon, grammar, {
+    bits: model.signWeights.bits,
+    table: signs.weights,
+    unit: signs.unit,
+  });
+  const actions = unpackTable(model.actionWeights);
+  const search = beamSearch(
+    grammar,
+    { bits: model.actionWeights.bits, table: actions.weights },
+    width,
+  );
+  const derive = ({ lattice, advice }: Piece, most: number): DerivationNode[] => {
+    const { length } = lattice.atoms;
+    const size = search.search(parserSentence(lattice, advice, tag, grammar, { spread }));
+    const found = searchForest(search.arena, search.beam.subarray(0, size), length, grammar);
+    const derivations: DerivationNode[] = [];
+    const seen = new Set<string>();
+    let fewest: number | undefined;
+    for (const derivation of nBestDerivations(found.forest)) {
+      const { node, joins } = derivationOf(derivation, found, lattice, model, actions.unit);
+      // What is in more pieces than need be comes last, whatever it scores.
+      fewest ??= joins;
+      if (joins > fewest) break;
+      // Roots of fragments are not shown: what differs in them alone is the same.
+      const shown = joins === 0 ? `${derivations.length}` : JSON.stringify(node.children);
+      if (seen.has(shown)) continue;
+      seen.add(shown);
+      derivations.push(node);
+      if (derivations.length === most) break;
+    }
+    return derivations;
+  };
+  return {
+    name: 'derivation-parser',
+    needs: ['tokens', 'tags'],
+    adds: ['derivations'],
+    uses: ['dependencies', 'derivations'],
+    run: (sentence: ReadableSentence, text) => {
+      const lattice = readLattice(sentence, text, model.multiwords);
+      if (lattice.atoms.length === 0) return { derivations: [] };
+      const advice = readAdvice(sentence, lattice.atoms);
+      const pieces = cutSentence({ lattice, advice }, longest);
+      if (pieces.length === 1) return { derivations: derive(pieces[0]!, best) };
+      const parts = pieces.flatMap((piece) => piecesOf(derive(piece, 1)[0]!));
+      return { derivations: [{ label: fragments, children: parts, score: 0 }] };
+    },
+  };
+}
+
+const usualWidth = 32;
+
+function checked(name: string, value: number, most: number): number {
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new InputError('OPTION', `${name} is a whole number from 1 to ${most}, found ${value}`);
+}
+
+function derivationOf(
+  derivation: Derivation,
+  { forest, edges }: SearchForest,
+  lattice: SentenceLattice,
+  { grammar, lexicon }: HpsgModel,
+  unit: number,
+): { readonly node: DerivationNode; readonly joins: number } {
+  /** How often pieces were joined that no rule joins. */
+  let joins = 0;
+  const root = foldDerivation<DerivationNode>(forest, derivation, (edge, _node, daughters) => {
+    const { kind, what, from, to } = edges[forest.names[edge]!]!;
+    if (kind === 'word') {
+      const word = wordAt(lattice, from, to);
+      return wordNode(word, grammar.signs[what]!, entryOf(lexicon, word.form, what));
+    }
+    if (kind === 'rule') {
+      const rule = grammar.rules[what];
+      if (rule !== undefined) return { label: rule, children: daughters };
+      joins++;
+      return { label: fragments, children: daughters };
+    }
+    const chain = kind === 'top' ? '' : grammar.chains[what]!;
+    return under(chain === '' ? [] : chain.split(' '), daughters[0]!);
+  });
+  const score = (derivation.score + joins * fragmentCost) * unit;
+  if (joins === 0) return { node: { ...root, score }, joins };
+  return { node: { label: fragments, children: piecesOf(root), score }, joins };
+}
+
+/** What stands under roots and fragments. */
+function piecesOf(node: DerivationNode): DerivationNode[] {
+  const kind = derivationKind(node);
+  if (kind !== 'fragments' && kind !== 'start') return [node];
+  return node.children.flatMap((child) => ('form' in child ? [] : piecesOf(child)));
+}
+
+function wordAt({ atoms, joined }: SentenceLattice, from: number, to: number): PlacedLatticeWord {
+  if (to - from === 1) return atoms[from]!;
+  return joined.find((word) => word.from === from && word.to === to)!;
+}
+
+function wordNode(
+  { form, start, end }: PlacedLatticeWord,
+  sign: string,
+  entry: string,
+): DerivationNode {
+  const children = [{ form, start, end }];
+  return under(rulesOf(sign), { label: entry, type: typeOf(sign), children });
+}
+
+/** A node under unary rules, the topmost first. */
+function under(rules: readonly string[], node: DerivationNode): DerivationNode {
+  return rules.reduceRight<DerivationNode>((below, label) => ({ label, children: [below] }), node);
+}

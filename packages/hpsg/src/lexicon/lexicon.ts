@@ -1,0 +1,80 @@
+import { grammarForm } from '../tokens/grammar-form.js';
+
+/** What a treebank shows of words: the signs that each form had, and those of rare words, which unknown words may have too. */
+export interface Lexicon {
+  /** Numbers of signs by form, the most frequent first. */
+  readonly signs: ReadonlyMap<string, Uint16Array>;
+  /** Forms that were seen too seldom to have shown all of their signs. */
+  readonly rare: ReadonlySet<string>;
+  /** Signs of rare words by what is seen of a word without knowing it (`openClass`), the most frequent first. */
+  readonly open: ReadonlyMap<string, Uint16Array>;
+  /** How entries are named: see `entryPattern`. */
+  readonly patterns: readonly string[];
+  /** By form, beside its signs, the number of the pattern of its entry. */
+  readonly entries: ReadonlyMap<string, Uint16Array>;
+  /** By sign, the pattern of entries of rare words. */
+  readonly usualEntries: Uint16Array;
+}
+
+/** A word as the tagger looks at it. */
+export interface LexicalWord {
+  /** As the grammar writes it. */
+  readonly form: string;
+  /** As the text has it. */
+  readonly surface: string;
+  /** Its tag of the Penn Treebank. */
+  readonly tag: string;
+}
+
+/** How many signs of unknown words a rare one gets besides its own. */
+const besides = 20;
+const nothing = new Uint16Array();
+
+/** The signs that a word can have, its own first. There is always one. */
+export function signsOf(lexicon: Lexicon, { form, surface, tag }: LexicalWord): Uint16Array {
+  const known = lexicon.signs.get(form) ?? lexicon.signs.get(grammarForm(form));
+  if (known !== undefined && !lexicon.rare.has(form)) return known;
+  const open =
+    lexicon.open.get(openClass(tag, surface)) ??
+    lexicon.open.get(openClass('', surface)) ??
+    lexicon.open.get('') ??
+    nothing;
+  if (known === undefined) return open;
+  return Uint16Array.from(new Set([...known, ...open.subarray(0, besides)]));
+}
+
+/** What is seen of a word without knowing it: its tag, and whether it begins with a capital or has a digit. */
+export function openClass(tag: string, surface: string): string {
+  return `${tag} ${/^\p{Lu}/u.test(surface) ? 'A' : /\p{N}/u.test(surface) ? '0' : 'a'}`;
+}
+
+/** The entry of a form that has a sign, as the treebank names it or would. */
+export function entryOf(
+  { signs, patterns, entries, usualEntries }: Lexicon,
+  form: string,
+  sign: number,
+): string {
+  const place = signs.get(form)?.indexOf(sign) ?? -1;
+  const pattern = place < 0 ? usualEntries[sign]! : entries.get(form)![place]!;
+  return applyPattern(patterns[pattern] ?? '=unknown', form);
+}
+
+/** How an entry is named after a form: so many characters less, and an ending (`3|_v1`); or by a name of its own (`=`). */
+export function entryPattern(form: string, entry: string): string {
+  const base = baseOf(form);
+  let same = 0;
+  while (same < base.length && same < entry.length && base[same] === entry[same]) same++;
+  return same === 0 ? `=${entry}` : `${base.length - same}|${entry.slice(same)}`;
+}
+
+function applyPattern(pattern: string, form: string): string {
+  if (pattern.startsWith('=')) return pattern.slice(1);
+  const cut = pattern.indexOf('|');
+  const base = baseOf(form);
+  const kept = Math.max(1, base.length - Number(pattern.slice(0, cut)));
+  return base.slice(0, kept) + pattern.slice(cut + 1);
+}
+
+function baseOf(form: string): string {
+  return form.replace(/[\s-]/g, '_');
+}

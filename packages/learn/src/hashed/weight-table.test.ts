@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packTable, tablePlace, unpackTable } from './weight-table.js';
+
+const weight = fc.oneof(
+  fc.constant(0),
+  fc.float({ min: -1000, max: 1000, noNaN: true, noDefaultInfinity: true }),
+);
+const tables = fc.array(weight, { maxLength: 70 }).map((weights) => Float32Array.from(weights));
+
+test('the largest weights are kept in their places, each nearly as large as it was', () => {
+  fc.assert(
+    fc.property(tables, fc.integer({ min: 1, max: 80 }), (weights, most) => {
+      const packed = packTable(weights, { most });
+      const { weights: found, unit } = unpackTable(packed);
+      expect(found).toHaveLength(weights.length);
+      expect(packed.codes.length).toBeLessThanOrEqual(most);
+      const sizes = Array.from(weights, Math.abs).sort((a, b) => b - a);
+      const largest = sizes[0] ?? 0;
+      const isTied = sizes[most - 1] === sizes[most];
+      weights.forEach((weight, i) => {
+        const value = found[i]! * unit;
+        const isKept = ((packed.kept[i >> 3]! >> (i & 7)) & 1) === 1;
+        if (!isKept) expect(value).toBe(0);
+        // A step of the code is a factor of 4097 ** (1 / 127): half of one, and a little for whole numbers.
+        else expect(Math.abs(value - weight)).toBeLessThan(0.04 * Math.abs(weight) + largest / 1e4);
+        // Whatever is larger than the one that had no room has its place, unless it is next to nothing.
+        const isLarge = Math.abs(weight) > Math.max(sizes[most] ?? 0, largest / 4096);
+        if (isLarge && !isTied) expect(isKept).toBe(true);
+      });
+    }),
+  );
+});
+
+test('a table without weights, and one without slots', () => {
+  for (const size of [0, 9]) {
+    const packed = packTable(new Float32Array(size), { most: 5 });
+    expect(packed.codes).toHaveLength(0);
+    expect(unpackTable(packed).weights).toEqual(new Int16Array(size));
+  }
+});
+
+test('of equal weights no more are kept than there is room for', () => {
+  const { codes, kept } = packTable(new Float32Array(20).fill(-2), { most: 7 });
+  expect([...codes]).toEqual(Array(7).fill(-127));
+  expect([...kept]).toEqual([127, 0, 0]);
+});
+
+const packed = packTable(Float32Array.of(0, 3, 0, -1, 0.5, 0, 0, 0, 2), { most: 9 });
+
+test.each([
+  ['slots that it does not tell of', { kept: packed.kept.subarray(1) }],
+  ['more slots than it has', { kept: new Uint8Array(3) }],
+  ['a weight too few', { codes: packed.codes.subarray(1) }],
+  ['a weight too many', { codes: Int8Array.of(...packed.codes, 1) }],
+])('a table with %s is corrupt', (_, forged) => {
+  expect(() => unpackTable({ ...packed, ...forged })).toThrow(
+    expect.objectContaining({ name: 'InputError', code: 'MODEL_CORRUPT' }),
+  );
+});
+
+test('a hash leads into the table, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 24 }), (hash, bits) => {
+      const place = tablePlace(hash, bits);
+      expect(Number.isInteger(place) && place >= 0 && place < 2 ** bits).toBe(true);
+    }),
+  );
+});
