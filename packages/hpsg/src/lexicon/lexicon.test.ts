@@ -91,3 +91,11 @@ test('any entry is found again by its pattern', () => {
   expect(entryPattern('barks', 'bark_v1')).toBe('1|_v1');
   expect(entryPattern('saw', 'cut_v1')).toBe('=cut_v1');
 });
+
+test.each(['p(i)', 'a "b"', 'x@y', 'it#s', 'a\\b'])(
+  'the entry of an unknown word can be written in any format: %s',
+  (form) => {
+    const known = { form: 'hens', surface: 'hens', tag: 'NNS', sign: 0, entry: 'hen_n1' };
+    expect(entryOf(collectLexicon([known], 1), form, 0)).toMatch(/^[^\s()"@#\\]+_n1$/);
+  },
+);

@@ -55,8 +55,10 @@ export function entryOf(
   sign: number,
 ): string {
   const place = signs.get(form)?.indexOf(sign) ?? -1;
-  const pattern = place < 0 ? usualEntries[sign]! : entries.get(form)![place]!;
-  return applyPattern(patterns[pattern] ?? '=unknown', form);
+  const named = (pattern: number, base: string) =>
+    applyPattern(patterns[pattern] ?? '=unknown', base);
+  if (place >= 0) return named(entries.get(form)![place]!, form);
+  return named(usualEntries[sign]!, form.replace(unwritable, '_'));
 }
 
 /** How an entry is named after a form: so many characters less, and an ending (`3|_v1`); or by a name of its own (`=`). */
@@ -74,6 +76,9 @@ function applyPattern(pattern: string, form: string): string {
   const kept = Math.max(1, base.length - Number(pattern.slice(0, cut)));
   return base.slice(0, kept) + pattern.slice(cut + 1);
 }
+
+/** What no format of derivations can have in the name of an entry; unknown words may well: *p(i)*. */
+const unwritable = /[\s()[\]{}<>"@^*;|\\#]/g;
 
 function baseOf(form: string): string {
   return form.replace(/[\s-]/g, '_');
