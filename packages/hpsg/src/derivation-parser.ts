@@ -15,6 +15,7 @@ import {
   readAdvice,
   readLattice,
   type SentenceLattice,
+  wordAt,
 } from './parser/read-sentence.js';
 import { type SearchForest, searchForest } from './parser/search-forest.js';
 
@@ -137,11 +138,6 @@ function piecesOf(node: DerivationNode): DerivationNode[] {
   const kind = derivationKind(node);
   if (kind !== 'fragments' && kind !== 'start') return [node];
   return node.children.flatMap((child) => ('form' in child ? [] : piecesOf(child)));
-}
-
-function wordAt({ atoms, joined }: SentenceLattice, from: number, to: number): PlacedLatticeWord {
-  if (to - from === 1) return atoms[from]!;
-  return joined.find((word) => word.from === from && word.to === to)!;
 }
 
 function wordNode(

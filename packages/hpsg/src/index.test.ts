@@ -22,6 +22,7 @@ test('the public names', () => {
     'chooseByBrackets',
     'collectMultiwords',
     'encodeHpsgModel',
+    'hasMarkup',
     'placeLeaves',
     'readHeadTable',
     'trainHpsg',

@@ -21,6 +21,7 @@ import {
   readAdvice,
   readLattice,
   type SentenceLattice,
+  wordAt,
 } from './parser/read-sentence.js';
 import { type ParserExample, trainActions } from './parser/train-parser.js';
 import { collectMultiwords } from './tokens/collect-multiwords.js';
@@ -186,15 +187,10 @@ function bitsFor(features: number, most: number): number {
 }
 
 function signedSentence({ lattice, advice, words, weight, tree }: Example): SignedSentence {
-  const { atoms, joined } = lattice;
   return {
-    atoms: tagWords(atoms, advice),
+    atoms: tagWords(lattice.atoms, advice),
     words: words.map(({ from, to, sign }, i) => {
-      const word =
-        to - from === 1
-          ? atoms[from]!
-          : joined.find((other) => other.from === from && other.to === to)!;
-      const { form, surface, tag } = word;
+      const { form, surface, tag } = wordAt(lattice, from, to);
       return { form, surface, tag, from, to, sign, entry: tree.words[i]!.entry };
     }),
     weight,

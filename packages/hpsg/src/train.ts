@@ -6,6 +6,7 @@ export {
   collectMultiwords,
   type ReadSentence,
 } from './tokens/collect-multiwords.js';
+export { hasMarkup } from './tokens/has-markup.js';
 export { placeLeaves } from './tokens/place-leaves.js';
 export {
   type TrainHpsgOptions,

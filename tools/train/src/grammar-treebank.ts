@@ -1,7 +1,7 @@
 /** The treebanks of the English Resource Grammar as the parser of derivations learns from them: with tags and advice. */
 import type { Document, Sentence, Token } from '@hedgerow/document';
 import { surfaceTokens } from '@hedgerow/hpsg';
-import type { TreebankSentence } from '@hedgerow/hpsg/train';
+import { hasMarkup, type TreebankSentence } from '@hedgerow/hpsg/train';
 import {
   type ParserModel,
   parser,
@@ -12,9 +12,6 @@ import {
 
 /** Kept for development: never learned from. */
 export const developmentProfiles: readonly string[] = ['ws212', 'wsj20', 'rondane'];
-
-/** Texts of the web come with mark-up, which the grammar's own words leave out; of these the words are taken as they are. */
-const markup = /[\u230a\u230b]|<[A-Za-z/]|&#?\w+;/;
 
 export interface Analysis {
   readonly tagger: TaggerModel;
@@ -29,7 +26,7 @@ export function readGrammarTreebank(
 ): Promise<TreebankSentence[]> {
   const tokenize = tokenizer();
   return analyse(documents, analysis, async (sentence, text) =>
-    markup.test(text)
+    hasMarkup(text)
       ? surfaceTokens(sentence.tokens ?? [], text)
       : (await tokenize.run(sentence, text)).tokens,
   );

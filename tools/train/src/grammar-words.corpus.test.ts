@@ -5,7 +5,7 @@ import { testCorpus } from '@hedgerow/corpora';
 import { ergTrees } from '@hedgerow/corpus';
 import type { Token } from '@hedgerow/document';
 import { type GrammarLattice, grammarLattice, tokensAreLeaves } from '@hedgerow/hpsg';
-import { collectMultiwords, placeLeaves } from '@hedgerow/hpsg/train';
+import { collectMultiwords, hasMarkup, placeLeaves } from '@hedgerow/hpsg/train';
 import { tokenizer } from '@hedgerow/preprocess';
 import { expect } from 'vitest';
 
@@ -19,9 +19,6 @@ interface TreebankText {
 
 const developed = ['ws212', 'wsj20', 'rondane'];
 
-/** Texts of the web come with mark-up, which the treebank leaves out, and which no reader of plain text has to. */
-const markup = /[\u230a\u230b]|<[A-Za-z/]|&#?\w+;/;
-
 function* readTexts(folder: string): Iterable<TreebankText> {
   const stage = tokenizer();
   for (const name of readdirSync(folder)) {
@@ -31,7 +28,7 @@ function* readTexts(folder: string): Iterable<TreebankText> {
       for (const { text, sentences } of ergTrees.decode(line)) {
         const sentence = sentences[0]!;
         expect(tokensAreLeaves(sentence)).toBe(true);
-        if (markup.test(text)) continue;
+        if (hasMarkup(text)) continue;
         const made = stage.run({ start: 0, end: text.length }, text);
         if (made instanceof Promise) throw new Error('expected tokens at once');
         yield {

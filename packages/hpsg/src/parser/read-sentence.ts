@@ -39,6 +39,16 @@ export function readLattice(
   return { atoms: atoms.map(withSurface), joined: joined.map(withSurface) };
 }
 
+/** The word over some atoms, which is in the lattice. */
+export function wordAt(
+  { atoms, joined }: SentenceLattice,
+  from: number,
+  to: number,
+): PlacedLatticeWord {
+  if (to - from === 1) return atoms[from]!;
+  return joined.find((word) => word.from === from && word.to === to)!;
+}
+
 /**
  * Dependencies between tokens as such between atoms. An atom of several tokens has the head of the first; of the atoms of
  * one token the last has its head, and the others depend on that.

@@ -10,7 +10,7 @@ import {
 } from '@hedgerow/document';
 import { scoreDerivations } from '@hedgerow/evaluate';
 import { derivationParser } from '@hedgerow/hpsg';
-import { encodeHpsgModel, type TreebankSentence, trainHpsg } from '@hedgerow/hpsg/train';
+import { encodeHpsgModel, hasMarkup, type TreebankSentence, trainHpsg } from '@hedgerow/hpsg/train';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { readHeads, readLexicalTypes } from '../../files/grammar-tables.js';
@@ -85,9 +85,6 @@ export const hpsgTrainer: Trainer = {
   },
 };
 
-/** Texts of the web come with mark-up, which the grammar's own words leave out. */
-const markup = /[\u230a\u230b]|<[A-Za-z/]|&#?\w+;/;
-
 /**
  * A sentence with its derivation, if it has one; those of items that were never parsed teach nothing. Its words are found
  * as those of raw text are, but where the text has mark-up the treebank's own are taken.
@@ -96,7 +93,7 @@ function derivedSentence(sentence: Sentence, text: string): Sentence[] {
   const { start, end, derivations } = sentence;
   const [best] = derivations ?? [];
   if (best === undefined) return [];
-  if (!markup.test(text.slice(start, end))) return [{ start, end, derivations: [best] }];
+  if (!hasMarkup(text.slice(start, end))) return [{ start, end, derivations: [best] }];
   const tokens = leavesOf(best).map((leaf) => ({
     start: leaf.start,
     end: leaf.end,
