@@ -1,6 +1,6 @@
 import { type DerivationNode, derivationKind, InputError, type Stage } from '@hedgerow/document';
 import { type Derivation, foldDerivation, nBestDerivations } from '@hedgerow/learn/chart';
-import { unpackTable } from '@hedgerow/learn/hashed';
+import { sumsOfPacked } from '@hedgerow/learn/hashed';
 import { compileGrammar, fragments } from './grammar/grammar.js';
 import { rulesOf, typeOf } from './grammar/sign.js';
 import type { HpsgModel } from './hpsg-model.js';
@@ -46,19 +46,17 @@ export function derivationParser(
   const best = checked('best', options.best ?? 1, mostBest);
   const width = checked('width', options.width ?? usualWidth, mostWidth);
   const longest = checked('longest', options.longest ?? 200, mostLongest);
+  // Not the model itself is kept, which has the weights a second time, packed.
+  const { lexicon, multiwords } = model;
+  const words = { grammar: model.grammar, lexicon };
   const grammar = compileGrammar(model.grammar);
-  const signs = unpackTable(model.signWeights);
-  const tag = lexicalTagger(model.lexicon, grammar, {
+  const tag = lexicalTagger(lexicon, grammar, {
     bits: model.signWeights.bits,
-    table: signs.weights,
-    unit: signs.unit,
+    weights: sumsOfPacked(model.signWeights),
   });
-  const actions = unpackTable(model.actionWeights);
-  const search = beamSearch(
-    grammar,
-    { bits: model.actionWeights.bits, table: actions.weights },
-    width,
-  );
+  const { bits } = model.actionWeights;
+  const actions = sumsOfPacked(model.actionWeights);
+  const search = beamSearch(grammar, { bits, weights: actions }, width);
   const derive = ({ lattice, advice }: Piece, most: number): DerivationNode[] => {
     const { length } = lattice.atoms;
     const size = search.search(parserSentence(lattice, advice, tag, grammar, { spread }));
@@ -67,7 +65,7 @@ export function derivationParser(
     const seen = new Set<string>();
     let fewest: number | undefined;
     for (const derivation of nBestDerivations(found.forest)) {
-      const { node, joins } = derivationOf(derivation, found, lattice, model, actions.unit);
+      const { node, joins } = derivationOf(derivation, found, lattice, words, actions.unit);
       // What is in more pieces than need be comes last, whatever it scores.
       fewest ??= joins;
       if (joins > fewest) break;
@@ -86,7 +84,7 @@ export function derivationParser(
     adds: ['derivations'],
     uses: ['dependencies', 'derivations'],
     run: (sentence: ReadableSentence, text) => {
-      const lattice = readLattice(sentence, text, model.multiwords);
+      const lattice = readLattice(sentence, text, multiwords);
       if (lattice.atoms.length === 0) return { derivations: [] };
       const advice = readAdvice(sentence, lattice.atoms);
       const pieces = cutSentence({ lattice, advice }, longest);
@@ -108,7 +106,7 @@ function derivationOf(
   derivation: Derivation,
   { forest, edges }: SearchForest,
   lattice: SentenceLattice,
-  { grammar, lexicon }: HpsgModel,
+  { grammar, lexicon }: Pick<HpsgModel, 'grammar' | 'lexicon'>,
   unit: number,
 ): { readonly node: DerivationNode; readonly joins: number } {
   /** How often pieces were joined that no rule joins. */

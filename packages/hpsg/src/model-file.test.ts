@@ -29,6 +29,17 @@ test('a model that was written is read again, and gives the same derivations', (
   expect(encodeHpsgModel(read)).toEqual(bytes);
 });
 
+test('of the file only the weights are kept, which the parser unpacks: the rest is small', () => {
+  const file = new Uint8Array(new ArrayBuffer(bytes.length));
+  file.set(bytes);
+  const { grammar, lexicon, signWeights } = decodeHpsgModel(file);
+  expect(signWeights.codes.buffer).toBe(file.buffer);
+  const { signs, open, rare, entries, usualEntries } = lexicon;
+  const { heads, pairs, chainsOver } = grammar;
+  const kept = [signs.items, open.items, rare, entries, usualEntries, heads, pairs, chainsOver];
+  for (const { buffer } of kept) expect(buffer).not.toBe(file.buffer);
+});
+
 test('what else the header says is kept', () => {
   const data = [{ name: 'toys', licence: 'MIT' }];
   const { header } = decodeModel(encodeHpsgModel(model, { data, extra: { note: 'x' } }));

@@ -11,6 +11,7 @@ import {
 import { type Grammar, tableSize } from './grammar/grammar.js';
 import type { HpsgModel, WeightFile } from './hpsg-model.js';
 import type { Lexicon } from './lexicon/lexicon.js';
+import type { ListTable } from './lexicon/list-table.js';
 
 const kind = 'hpsg';
 
@@ -19,8 +20,6 @@ export function encodeHpsgModel(
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
   const { signs, rules, chains, categories, heads, pairs, chainsOver } = grammar;
-  const forms = [...lexicon.signs.keys()];
-  const opens = [...lexicon.open.keys()];
   return encodeModel(
     {
       ...header,
@@ -31,7 +30,7 @@ export function encodeHpsgModel(
         rules,
         chains,
         categories,
-        open: opens,
+        open: [...lexicon.open.places.keys()],
         patterns: lexicon.patterns,
         signTable: tableFields(signWeights),
         actionTable: tableFields(actionWeights),
@@ -41,12 +40,12 @@ export function encodeHpsgModel(
       heads,
       pairs,
       chainsOver,
-      forms: encodeTexts(forms),
-      rare: Uint8Array.from(forms, (form) => (lexicon.rare.has(form) ? 1 : 0)),
-      ...lists('form', forms, lexicon.signs),
-      formEntries: joined(forms.map((form) => lexicon.entries.get(form)!)),
+      forms: encodeTexts([...lexicon.signs.places.keys()]),
+      rare: lexicon.rare,
+      ...lists('form', lexicon.signs),
+      formEntries: lexicon.entries,
       usualEntries: lexicon.usualEntries,
-      ...lists('open', opens, lexicon.open),
+      ...lists('open', lexicon.open),
       multiwords: encodeTexts(multiwords),
       signKept: signWeights.kept,
       signCodes: signWeights.codes,
@@ -73,9 +72,9 @@ export function decodeHpsgModel(bytes: Uint8Array): HpsgModel {
     rules: fields.rules,
     chains: fields.chains,
     categories: fields.categories,
-    heads: requireSection(file, 'heads', 'u8'),
-    pairs: requireSection(file, 'pairs', 'u16'),
-    chainsOver: requireSection(file, 'chainsOver', 'u16'),
+    heads: copyOf(requireSection(file, 'heads', 'u8')),
+    pairs: copyOf(requireSection(file, 'pairs', 'u16')),
+    chainsOver: copyOf(requireSection(file, 'chainsOver', 'u16')),
   };
   checkGrammar(grammar);
   const lexicon = readLexicon(file, fields.open, fields.patterns);
@@ -127,61 +126,42 @@ function readLexicon(
   patterns: readonly string[],
 ): Lexicon {
   const forms = decodeTexts(requireSection(file, 'forms', 'u8'));
-  const rare = requireSection(file, 'rare', 'u8');
-  const counts = requireSection(file, 'formCounts', 'u16');
   return {
-    signs: readLists(forms, counts, requireSection(file, 'formSigns', 'u16')),
-    rare: new Set(forms.filter((_, i) => rare[i] === 1)),
-    open: readLists(
-      opens,
-      requireSection(file, 'openCounts', 'u16'),
-      requireSection(file, 'openSigns', 'u16'),
-    ),
+    signs: readLists(file, 'form', forms),
+    rare: copyOf(requireSection(file, 'rare', 'u8', forms.length)),
+    open: readLists(file, 'open', opens),
     patterns,
-    entries: readLists(forms, counts, requireSection(file, 'formEntries', 'u16')),
-    usualEntries: requireSection(file, 'usualEntries', 'u16'),
+    entries: copyOf(requireSection(file, 'formEntries', 'u16')),
+    usualEntries: copyOf(requireSection(file, 'usualEntries', 'u16')),
   };
 }
 
-/** The lists of a map, one after the other, and how long each is. */
+/** The lists of a table, one after the other, and how long each is. */
 function lists(
-  name: string,
-  keys: readonly string[],
-  map: ReadonlyMap<string, Uint16Array>,
+  name: 'form' | 'open',
+  { starts, items }: ListTable,
 ): { readonly [section: string]: Section } {
-  const all = keys.map((key) => map.get(key)!);
-  return {
-    [`${name}Counts`]: Uint16Array.from(all, ({ length }) => length),
-    [`${name}Signs`]: joined(all),
-  };
+  const counts = starts.subarray(1).map((end, i) => end - starts[i]!);
+  return { [`${name}Counts`]: Uint16Array.from(counts), [`${name}Signs`]: items };
 }
 
-function joined(all: readonly Uint16Array[]): Uint16Array {
-  const whole = new Uint16Array(all.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const list of all) {
-    whole.set(list, at);
-    at += list.length;
-  }
-  return whole;
-}
-
-function readLists(
-  keys: readonly string[],
-  counts: Uint16Array,
-  items: Uint16Array,
-): Map<string, Uint16Array> {
-  const map = new Map<string, Uint16Array>();
-  let at = 0;
-  if (counts.length !== keys.length) throw corrupt('counts of lists and their names differ');
-  keys.forEach((key, i) => {
-    const end = at + counts[i]!;
-    if (end > items.length) throw corrupt('lists end behind their items');
-    map.set(key, items.subarray(at, end));
-    at = end;
+function readLists(file: ModelFile, name: 'form' | 'open', keys: readonly string[]): ListTable {
+  const counts = requireSection(file, `${name}Counts`, 'u16', keys.length);
+  const items = copyOf(requireSection(file, `${name}Signs`, 'u16'));
+  const places = new Map(keys.map((key, i) => [key, i]));
+  const starts = new Uint32Array(keys.length + 1);
+  counts.forEach((count, i) => {
+    starts[i + 1] = starts[i]! + count;
   });
-  if (at !== items.length || map.size !== keys.length) throw corrupt('lists and items differ');
-  return map;
+  if (starts[keys.length] !== items.length || places.size !== keys.length) {
+    throw corrupt('lists and items differ');
+  }
+  return { places, starts, items };
+}
+
+/** A section of its own: a view would keep all of the file in memory. */
+function copyOf<T extends Uint8Array | Uint16Array>(section: T): T {
+  return section.slice() as T;
 }
 
 const encoder = new TextEncoder();
@@ -215,19 +195,19 @@ function checkGrammar({ signs, rules, chains, categories, heads, pairs, chainsOv
 }
 
 function checkLexicon({ signs, open, entries, patterns, usualEntries }: Lexicon, count: number) {
-  const inside = (lists: Iterable<Uint16Array>, end: number) => {
-    for (const list of lists) {
-      if (list.length === 0 || list.some((item) => item >= end)) return false;
-    }
-    return true;
-  };
+  const below = (items: Uint16Array, end: number) => items.every((item) => item < end);
+  const filled = ({ starts }: ListTable) =>
+    starts.every((start, i) => i === 0 || start > starts[i - 1]!);
   const whole =
-    inside(signs.values(), count) &&
-    inside(open.values(), count) &&
-    inside(entries.values(), patterns.length) &&
-    inside([usualEntries], patterns.length) &&
+    filled(signs) &&
+    filled(open) &&
+    below(signs.items, count) &&
+    below(open.items, count) &&
+    entries.length === signs.items.length &&
+    below(entries, patterns.length) &&
+    below(usualEntries, patterns.length) &&
     usualEntries.length === count &&
-    (open.get('')?.length ?? 0) > 0;
+    open.places.has('');
   if (!whole) throw corrupt('words have signs or entries that are not there');
 }
 

@@ -24,7 +24,8 @@ export {
   type PackedTable,
   type PackTableOptions,
   packTable,
+  sumsOf,
+  sumsOfPacked,
   tablePlace,
-  unpackTable,
-  type WeightTable,
+  type WeightSums,
 } from './hashed/weight-table.js';

@@ -57,6 +57,16 @@ describe('what trees show', () => {
     expect(rulesAt(tables.rulesOver(verb, category('n/hdn_bnp_c')))).toEqual([]);
   });
 
+  test('what has the same rules has them from one list', () => {
+    const lists = new Set<Int32Array>();
+    for (let i = 0; i < grammar.pairs.length; i += 3) {
+      lists.add(tables.rulesOver(grammar.pairs[i]!, grammar.pairs[i + 1]!));
+    }
+    const names = Array.from(lists, (list) => list.join(' '));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeLessThan(grammar.pairs.length / 3);
+  });
+
   test('else rules over the same labels, else over the same classes', () => {
     const verb = category('v/np+v_3s-fin_olr');
     expect(rulesAt(tables.rulesLike(verb, category('n/hdn_bnp_c')))).toEqual(['hd-cmp_u_c']);

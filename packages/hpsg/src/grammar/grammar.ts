@@ -169,7 +169,16 @@ function count(counts: Map<number, Map<number, number>>, key: number, item: numb
 }
 
 function listsOf(lists: ReadonlyMap<number, readonly number[]>): Map<number, Int32Array> {
-  return new Map([...lists].map(([key, list]) => [key, Int32Array.from(list)]));
+  const made = new Map<string, Int32Array>();
+  const found = new Map<number, Int32Array>();
+  for (const [key, list] of lists) {
+    // Many places have the same few rules: one array for all of them.
+    const name = list.join(' ');
+    const same = made.get(name) ?? Int32Array.from(list);
+    made.set(name, same);
+    found.set(key, same);
+  }
+  return found;
 }
 
 /** How many rules are tried where none was seen. */
@@ -178,10 +187,13 @@ const mostAlike = 12;
 function commonest(
   counts: ReadonlyMap<number, ReadonlyMap<number, number>>,
 ): Map<number, Int32Array> {
-  return new Map(
-    [...counts].map(([key, items]) => {
-      const best = [...items].sort(([a, m], [b, n]) => n - m || a - b).slice(0, mostAlike);
-      return [key, Int32Array.from(best, ([item]) => item)];
-    }),
-  );
+  const best = new Map<number, number[]>();
+  for (const [key, items] of counts) {
+    const sorted = [...items].sort(([a, m], [b, n]) => n - m || a - b);
+    best.set(
+      key,
+      sorted.slice(0, mostAlike).map(([item]) => item),
+    );
+  }
+  return listsOf(best);
 }

@@ -1,4 +1,5 @@
 import { seededRandom } from '@hedgerow/learn';
+import { sumsOf } from '@hedgerow/learn/hashed';
 import { expect, test } from 'vitest';
 import { toyParser, toySentence } from '../../test/toy-treebank.js';
 import { tableSize } from '../grammar/grammar.js';
@@ -21,7 +22,8 @@ function atomsOf(text: string) {
 
 test('probabilities of all signs of a word sum to one, whatever the weights', () => {
   const draw = seededRandom(1);
-  const table = Float32Array.from({ length: size }, () => 4 * draw.next() - 2);
+  const table = Float32Array.from({ length: size }, () => 2 * draw.next() - 1);
+  const weights = { bits, weights: sumsOf(table) };
   const { atoms, tagged } = atomsOf('the dog saw IL-2 in 1984 zoos');
   const look = wordLook(bits);
   for (const atom of atoms) {
@@ -29,11 +31,11 @@ test('probabilities of all signs of a word sum to one, whatever the weights', ()
     const scores = new Float64Array(signs.length);
     const count = look.see(tagged, atom, atom.from, atom.to);
     expect(count).toBeLessThan(featureRoom);
-    scoreSigns(signs, look.places, count, tables, { bits, table, unit: 0.5 }, scores);
+    scoreSigns(signs, look.places, count, tables, weights, scores);
     expect(scores.reduce((sum, score) => sum + Math.exp(score), 0)).toBeCloseTo(1, 10);
 
     // What the tagger gives is sorted, and cut where it is too unlikely.
-    const tag = lexicalTagger(lexicon, tables, { bits, table, unit: 0.5 });
+    const tag = lexicalTagger(lexicon, tables, weights);
     const found = tag(tagged, atom, atom.from, atom.to);
     const sorted = [...scores].sort((a, b) => b - a);
     const likely = sorted.filter((score) => score > sorted[0]! - widest);

@@ -1,4 +1,4 @@
-import { hashOf, joinHashes, tablePlace } from '@hedgerow/learn/hashed';
+import { hashOf, joinHashes, tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { type LexicalWord, type Lexicon, signsOf } from '../lexicon/lexicon.js';
 import type { Advice } from './advice.js';
@@ -7,9 +7,7 @@ import { type Frame, featureRoom, lexicalFeatures, shapeOf, type WordWindow } fr
 /** Weights of words' features for signs: see `tablePlace`. */
 export interface LexicalWeights {
   readonly bits: number;
-  readonly table: Int16Array | Float32Array;
-  /** What an entry of the table is to be multiplied with. */
-  readonly unit: number;
+  readonly weights: WeightSums;
 }
 
 /** The signs that a word can have and the logarithms of their probabilities, the likeliest first. */
@@ -162,16 +160,15 @@ export function scoreSigns(
   places: Int32Array,
   count: number,
   { kindSlot }: GrammarTables,
-  { table, unit }: LexicalWeights,
+  { weights }: LexicalWeights,
   scores: Float64Array,
 ): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < signs.length; c++) {
     const slot = 1 + signs[c]!;
     const kind = kindSlot[signs[c]!]!;
-    let sum = 0;
-    for (let k = 0; k < count; k++) sum += table[places[k]! + slot]! + table[places[k]! + kind]!;
-    scores[c] = sum * unit;
+    const sum = weights.sum(places, count, slot) + weights.sum(places, count, kind);
+    scores[c] = sum * weights.unit;
     if (scores[c]! > highest) highest = scores[c]!;
   }
   let total = 0;

@@ -1,4 +1,5 @@
 import { seededRandom } from '@hedgerow/learn';
+import { sumsOf } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { type LexicalWord, type Lexicon, signsOf } from '../lexicon/lexicon.js';
 import {
@@ -53,7 +54,7 @@ export function trainLexicalTagger(
 ): LexicalWeights & { readonly table: Float32Array } {
   const table = new Float32Array(size);
   const squares = new Float32Array(size);
-  const weights = { bits, table, unit: 1 };
+  const weights = { bits, table, weights: sumsOf(table) };
   const look = wordLook(bits);
   const scores = new Float64Array(256);
   const draw = seededRandom(seed);

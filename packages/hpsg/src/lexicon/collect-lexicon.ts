@@ -1,5 +1,6 @@
 import type { LexicalWord, Lexicon } from './lexicon.js';
 import { entryPattern, openClass } from './lexicon.js';
+import { listTable } from './list-table.js';
 
 export interface SignedWord extends LexicalWord {
   readonly sign: number;
@@ -33,10 +34,10 @@ export function collectLexicon(words: Iterable<SignedWord>, signCount: number): 
   }
   const found = commonest(signs, mostSigns);
   return {
-    signs: found,
+    signs: listTable(found),
     ...nameEntries(all, found, counts, signCount),
-    rare: new Set([...counts].filter(([, n]) => n < often).map(([form]) => form)),
-    open: commonest(open, mostOpen),
+    rare: Uint8Array.from(found.keys(), (form) => (counts.get(form)! < often ? 1 : 0)),
+    open: listTable(commonest(open, mostOpen)),
   };
 }
 
@@ -62,11 +63,10 @@ function nameEntries(
   const usual = commonest(ofSign, 1);
   return {
     patterns: [...numbers.keys()],
-    entries: new Map(
-      [...signs].map(([form, list]) => [
-        form,
-        Uint16Array.from(list, (sign) => best.get(`${sign} ${form}`)![0]!),
-      ]),
+    entries: Uint16Array.from(
+      [...signs].flatMap(([form, list]) =>
+        Array.from(list, (sign) => best.get(`${sign} ${form}`)![0]!),
+      ),
     ),
     usualEntries: Uint16Array.from(
       { length: signCount },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collectLexicon, type SignedWord } from './collect-lexicon.js';
 import { entryOf, entryPattern, openClass, signsOf } from './lexicon.js';
+import { listOf } from './list-table.js';
 
 const [noun, verb, name, number, determiner] = [0, 1, 2, 3, 4] as const;
 
@@ -42,7 +43,7 @@ test.each([
   const form = surface === 'SAW' ? surface : surface.toLowerCase();
   const found = [...signsOf(lexicon, { form, surface, tag })];
   expect(found.slice().sort()).toEqual([...signs].sort());
-  expect(found[0]).toBe(lexicon.signs.get(form)?.[0] ?? found[0]);
+  expect(found[0]).toBe(listOf(lexicon.signs, form)?.[0] ?? found[0]);
 });
 
 test('what is seen of a word without knowing it', () => {
@@ -53,13 +54,22 @@ test('what is seen of a word without knowing it', () => {
 });
 
 test('what a treebank shows of words', () => {
-  expect([...lexicon.signs.keys()]).toContain('out of');
-  expect(lexicon.rare.has('well') && lexicon.rare.has('zebra')).toBe(true);
-  expect(lexicon.rare.has('saw') || lexicon.rare.has('the')).toBe(false);
+  const isRare = (form: string) => lexicon.rare[lexicon.signs.places.get(form)!];
+  expect([...lexicon.signs.places.keys()]).toContain('out of');
+  expect(['well', 'zebra', 'saw', 'the'].map(isRare)).toEqual([1, 1, 0, 0]);
   // Words that are frequent, and those of several words, tell nothing of unknown ones.
-  expect(lexicon.open.get('')).not.toContain(determiner);
-  expect([...lexicon.open.get('')!].sort()).toEqual([noun, verb, name, number]);
+  expect(listOf(lexicon.open, '')).not.toContain(determiner);
+  expect([...listOf(lexicon.open, '')!].sort()).toEqual([noun, verb, name, number]);
   expect(lexicon.usualEntries).toHaveLength(6);
+});
+
+test('the signs of all words and their entries stand in one array each', () => {
+  const { signs, entries, rare } = lexicon;
+  expect(signs.starts).toHaveLength(signs.places.size + 1);
+  expect([signs.starts[0], signs.starts.at(-1)]).toEqual([0, signs.items.length]);
+  expect([entries.length, rare.length]).toEqual([signs.items.length, signs.places.size]);
+  expect(listOf(signs, 'saw')!.buffer).toBe(listOf(signs, 'the')!.buffer);
+  expect(listOf(signs, 'gnu')).toBeUndefined();
 });
 
 test.each([

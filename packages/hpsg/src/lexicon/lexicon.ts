@@ -1,17 +1,18 @@
 import { grammarForm } from '../tokens/grammar-form.js';
+import { type ListTable, listAt, listOf } from './list-table.js';
 
 /** What a treebank shows of words: the signs that each form had, and those of rare words, which unknown words may have too. */
 export interface Lexicon {
   /** Numbers of signs by form, the most frequent first. */
-  readonly signs: ReadonlyMap<string, Uint16Array>;
-  /** Forms that were seen too seldom to have shown all of their signs. */
-  readonly rare: ReadonlySet<string>;
+  readonly signs: ListTable;
+  /** By the places of forms, 1 for those that were seen too seldom to have shown all of their signs, else 0. */
+  readonly rare: Uint8Array;
   /** Signs of rare words by what is seen of a word without knowing it (`openClass`), the most frequent first. */
-  readonly open: ReadonlyMap<string, Uint16Array>;
+  readonly open: ListTable;
   /** How entries are named: see `entryPattern`. */
   readonly patterns: readonly string[];
-  /** By form, beside its signs, the number of the pattern of its entry. */
-  readonly entries: ReadonlyMap<string, Uint16Array>;
+  /** Beside the signs of forms the numbers of their entries' patterns. */
+  readonly entries: Uint16Array;
   /** By sign, the pattern of entries of rare words. */
   readonly usualEntries: Uint16Array;
 }
@@ -32,15 +33,16 @@ const nothing = new Uint16Array();
 
 /** The signs that a word can have, its own first. There is always one. */
 export function signsOf(lexicon: Lexicon, { form, surface, tag }: LexicalWord): Uint16Array {
-  const known = lexicon.signs.get(form) ?? lexicon.signs.get(grammarForm(form));
-  if (known !== undefined && !lexicon.rare.has(form)) return known;
-  const open =
-    lexicon.open.get(openClass(tag, surface)) ??
-    lexicon.open.get(openClass('', surface)) ??
-    lexicon.open.get('') ??
+  const { signs, rare, open } = lexicon;
+  const place = signs.places.get(form) ?? signs.places.get(grammarForm(form));
+  if (place !== undefined && rare[place] === 0) return listAt(signs, place);
+  const unknown =
+    listOf(open, openClass(tag, surface)) ??
+    listOf(open, openClass('', surface)) ??
+    listOf(open, '') ??
     nothing;
-  if (known === undefined) return open;
-  return Uint16Array.from(new Set([...known, ...open.subarray(0, besides)]));
+  if (place === undefined) return unknown;
+  return Uint16Array.from(new Set([...listAt(signs, place), ...unknown.subarray(0, besides)]));
 }
 
 /** What is seen of a word without knowing it: its tag, and whether it begins with a capital or has a digit. */
@@ -54,10 +56,11 @@ export function entryOf(
   form: string,
   sign: number,
 ): string {
-  const place = signs.get(form)?.indexOf(sign) ?? -1;
   const named = (pattern: number, base: string) =>
     applyPattern(patterns[pattern] ?? '=unknown', base);
-  if (place >= 0) return named(entries.get(form)![place]!, form);
+  const place = signs.places.get(form);
+  const which = place === undefined ? -1 : listAt(signs, place).indexOf(sign);
+  if (which >= 0) return named(entries[signs.starts[place!]! + which]!, form);
   return named(usualEntries[sign]!, form.replace(unwritable, '_'));
 }
 

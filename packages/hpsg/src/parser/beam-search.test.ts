@@ -1,5 +1,6 @@
 import { seededRandom } from '@hedgerow/learn';
 import { nBestDerivations } from '@hedgerow/learn/chart';
+import { sumsOf } from '@hedgerow/learn/hashed';
 import { describe, expect, test } from 'vitest';
 import { toyMultiwords, toyParser, toySentence } from '../../test/toy-treebank.js';
 import { tableSize } from '../grammar/grammar.js';
@@ -19,7 +20,7 @@ function randomSearch(seed: number, width: number) {
   const table = Int16Array.from({ length: tableSize(grammar, bits) }, () =>
     Math.round(200 * draw.next() - 100),
   );
-  return { table, search: beamSearch(tables, { bits, table }, width) };
+  return { table, search: beamSearch(tables, { bits, weights: sumsOf(table) }, width) };
 }
 
 function sentenceOf(text: string): ParserSentence {

@@ -1,4 +1,4 @@
-import { joinHashes as join, tablePlace } from '@hedgerow/learn/hashed';
+import { joinHashes as join, tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
 import {
   type Arena,
@@ -19,7 +19,7 @@ import type { Choices, ParserSentence } from './parser-sentence.js';
 /** Weights of states' features for actions: see `tablePlace`. */
 export interface ActionWeights {
   readonly bits: number;
-  readonly table: Int16Array;
+  readonly weights: WeightSums;
 }
 
 /** Two ways to states after the same number of steps: what was found, and what should have been. */
@@ -59,13 +59,14 @@ export const fragmentCost = 1e12;
 
 export function beamSearch(
   grammar: GrammarTables,
-  { bits, table }: ActionWeights,
+  { bits, weights }: ActionWeights,
   width: number,
 ): BeamSearch {
   const a = arena();
   const places = new Int32Array(featureRoom);
   const shiftPlaces = new Int32Array(featureRoom);
   let shiftCount = 0;
+  const trusted = new Int32Array(1);
   const beam = new Int32Array(width);
   const totals = new Float64Array(width);
   let size = 0;
@@ -142,11 +143,7 @@ export function beamSearch(
     for (let k = 0; k < count; k++) features[k] = tablePlace(features[k]!, bits);
     return count;
   };
-  const sum = (count: number, slot: number): number => {
-    let total = 0;
-    for (let k = 0; k < count; k++) total += table[places[k]! + slot]!;
-    return total;
-  };
+  const sum = (count: number, slot: number): number => weights.sum(places, count, slot);
   const look = (state: number, sentence: ParserSentence) =>
     place(places, stateFeatures(a, state, sentence, grammar, places));
   const lookAtChains = (state: number, sentence: ParserSentence) =>
@@ -166,12 +163,14 @@ export function beamSearch(
   const signScore = (choice: number, { sign, trust }: Choices): number => {
     const slot = 1 + sign[choice]!;
     const kind = grammar.kindSlot[sign[choice]!]!;
-    const trusted = trustPlace(trust[choice]!, bits);
-    let total = table[trusted]! + table[trusted + slot]! + table[trusted + kind]!;
-    for (let k = 0; k < shiftCount; k++) {
-      total += table[shiftPlaces[k]! + slot]! + table[shiftPlaces[k]! + kind]!;
-    }
-    return total;
+    trusted[0] = trustPlace(trust[choice]!, bits);
+    shiftPlaces[shiftCount] = trusted[0];
+    const count = shiftCount + 1;
+    return (
+      weights.sum(trusted, 1, 0) +
+      weights.sum(shiftPlaces, count, slot) +
+      weights.sum(shiftPlaces, count, kind)
+    );
   };
 
   const chainsOver = (state: number, sentence: ParserSentence): Int32Array => {

@@ -1,4 +1,5 @@
 import { seededRandom } from '@hedgerow/learn';
+import { sumsOf } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { beamSearch } from './beam-search.js';
 import type { ParserSentence } from './parser-sentence.js';
@@ -35,7 +36,7 @@ export function trainActions(
   const table = new Int16Array(size);
   /** Beside each weight the sum of its changes, each times the step it was made at. */
   const changes = new Float64Array(size);
-  const beam = beamSearch(grammar, { bits, table }, width);
+  const beam = beamSearch(grammar, { bits, weights: sumsOf(table) }, width);
   const draw = seededRandom(seed);
   const order = Int32Array.from(examples.keys());
   let now = 0;

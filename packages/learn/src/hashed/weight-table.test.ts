@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packTable, tablePlace, unpackTable } from './weight-table.js';
+import { type PackedTable, packTable, sumsOf, sumsOfPacked, tablePlace } from './weight-table.js';
 
 const weight = fc.oneof(
   fc.constant(0),
@@ -8,11 +8,18 @@ const weight = fc.oneof(
 );
 const tables = fc.array(weight, { maxLength: 70 }).map((weights) => Float32Array.from(weights));
 
+/** The weights of a table, one by one, in its unit. */
+function unpack(packed: PackedTable): number[] {
+  const { sum } = sumsOfPacked(packed);
+  return Array.from({ length: packed.size }, (_, slot) => sum(new Int32Array(1), 1, slot));
+}
+
 test('the largest weights are kept in their places, each nearly as large as it was', () => {
   fc.assert(
     fc.property(tables, fc.integer({ min: 1, max: 80 }), (weights, most) => {
       const packed = packTable(weights, { most });
-      const { weights: found, unit } = unpackTable(packed);
+      const found = unpack(packed);
+      const { unit } = sumsOfPacked(packed);
       expect(found).toHaveLength(weights.length);
       expect(packed.codes.length).toBeLessThanOrEqual(most);
       const sizes = Array.from(weights, Math.abs).sort((a, b) => b - a);
@@ -36,8 +43,23 @@ test('a table without weights, and one without slots', () => {
   for (const size of [0, 9]) {
     const packed = packTable(new Float32Array(size), { most: 5 });
     expect(packed.codes).toHaveLength(0);
-    expect(unpackTable(packed).weights).toEqual(new Int16Array(size));
+    expect(unpack(packed)).toEqual(Array(size).fill(0));
   }
+});
+
+test('sums are those of the weights at their places, so many slots on', () => {
+  const places = fc.array(fc.nat(60), { maxLength: 20 });
+  fc.assert(
+    fc.property(tables, places, fc.nat(9), fc.nat(20), (weights, somewhere, slot, fewer) => {
+      const inside = Int32Array.from(somewhere).filter((place) => place + slot < weights.length);
+      const count = Math.max(0, inside.length - fewer);
+      const total = (list: ArrayLike<number>) =>
+        inside.subarray(0, count).reduce((sum, place) => sum + list[place + slot]!, 0);
+      expect(sumsOf(weights).sum(inside, count, slot)).toBe(total(weights));
+      const packed = packTable(weights, { most: 50 });
+      expect(sumsOfPacked(packed).sum(inside, count, slot)).toBe(total(unpack(packed)));
+    }),
+  );
 });
 
 test('of equal weights no more are kept than there is room for', () => {
@@ -54,7 +76,7 @@ test.each([
   ['a weight too few', { codes: packed.codes.subarray(1) }],
   ['a weight too many', { codes: Int8Array.of(...packed.codes, 1) }],
 ])('a table with %s is corrupt', (_, forged) => {
-  expect(() => unpackTable({ ...packed, ...forged })).toThrow(
+  expect(() => sumsOfPacked({ ...packed, ...forged })).toThrow(
     expect.objectContaining({ name: 'InputError', code: 'MODEL_CORRUPT' }),
   );
 });

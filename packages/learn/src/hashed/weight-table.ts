@@ -65,32 +65,55 @@ export function packTable(weights: Float32Array, { most }: PackTableOptions): Pa
   };
 }
 
-/** A table to add up from. */
-export interface WeightTable {
-  readonly weights: Int16Array;
-  /** What a sum of its entries is to be multiplied with to be one of weights. */
+/** Weights to add up from. */
+export interface WeightSums {
+  /** What a sum is to be multiplied with to be one of weights. */
   readonly unit: number;
+  /** The sum of the weights that are `slot` slots behind `places[0 .. count)`. */
+  sum(places: Int32Array, count: number, slot: number): number;
 }
 
-export function unpackTable({ size, kept, codes, largest }: PackedTable): WeightTable {
+/** Of a table that is being learned. */
+export function sumsOf(weights: Int16Array | Float32Array): WeightSums {
+  return {
+    unit: 1,
+    sum: (places, count, slot) => {
+      let total = 0;
+      for (let k = 0; k < count; k++) total += weights[places[k]! + slot]!;
+      return total;
+    },
+  };
+}
+
+/**
+ * Of a table that was stored. It is unpacked to a byte a slot: what the bytes stand for is looked up, so that sums are
+ * whole numbers, the same in any order.
+ */
+export function sumsOfPacked({ size, kept, codes, largest }: PackedTable): WeightSums {
   if (kept.length !== Math.ceil(size / 8)) {
     throw new InputError('MODEL_CORRUPT', `a table of ${size} slots tells of ${8 * kept.length}`);
   }
-  const weights = new Int16Array(size);
-  const values = Int16Array.from({ length: 256 }, (_, byte) =>
-    Math.round(sizeOf(byte - 128) * highest),
-  );
+  const bytes = new Uint8Array(size);
   let count = 0;
   for (let byte = 0; byte < kept.length; byte++) {
     for (let bits = kept[byte]!; bits !== 0; bits &= bits - 1) {
-      const slot = 8 * byte + 31 - Math.clz32(bits & -bits);
-      weights[slot] = values[codes[count++]! + 128]!;
+      bytes[8 * byte + 31 - Math.clz32(bits & -bits)] = codes[count++]!;
     }
   }
   if (count !== codes.length) {
     throw new InputError('MODEL_CORRUPT', `a table has ${codes.length} weights in ${count} slots`);
   }
-  return { weights, unit: largest / highest };
+  const values = Int16Array.from({ length: 256 }, (_, byte) =>
+    Math.round(sizeOf((byte << 24) >> 24) * highest),
+  );
+  return {
+    unit: largest / highest,
+    sum: (places, count, slot) => {
+      let total = 0;
+      for (let k = 0; k < count; k++) total += values[bytes[places[k]! + slot]!]!;
+      return total;
+    },
+  };
 }
 
 const highest = 32_000;
