@@ -46,12 +46,16 @@ export function packTable(weights: Float32Array, { most }: PackTableOptions): Pa
   sizes.sort();
   const least = sizes[Math.max(0, sizes.length - most)] ?? 0;
   const largest = sizes.at(-1) ?? 1;
+  /** How many of the smallest that are kept there is room for, when all that are larger have theirs. */
+  let ties = most;
+  for (let i = sizes.length - 1; sizes[i]! > least; i--) ties--;
   const kept = new Uint8Array(Math.ceil(weights.length / 8));
   const codes = new Int8Array(Math.min(most, sizes.length));
   let count = 0;
-  for (let i = 0; i < weights.length && count < most; i++) {
+  for (let i = 0; i < weights.length; i++) {
     const weight = weights[i]!;
-    if (Math.abs(weight) < least) continue;
+    const size = Math.abs(weight);
+    if (size < least || (size === least && ties-- <= 0)) continue;
     const code = codeOf(weight / largest);
     if (code === 0) continue;
     kept[i >> 3]! |= 1 << (i & 7);
