@@ -150,6 +150,16 @@ describe('fragments', () => {
     },
   );
 
+  test('no rule takes pieces that nothing joins for a constituent: they stand under the root alone', () => {
+    const inThe: Bracketed = ['root_strict', ['hd-cmp_u_c', ['in_p1', 'in'], ['the_1', 'the']]];
+    const { model } = toyParser({ trees: [...toyTrees, inThe, inThe] });
+    for (const derivation of parse('in barks barks', derivationParser(model, { best: 10 }))) {
+      expect(derivation.label).toBe('fragments');
+      expect(derivation.children).toHaveLength(3);
+      expect(JSON.stringify(derivation.children)).not.toContain('fragments');
+    }
+  });
+
   test('a piece keeps a word whose entry is named like a root', () => {
     const trees: Bracketed[] = [...toyTrees, ['root_frag', ['np_frg_c', ['root_n1', 'root']]]];
     const types = { ...toyTypes, root_n1: 'n_-_pr_le' };

@@ -97,6 +97,19 @@ describe('what trees show', () => {
     expect(tables.fragmentRule).toBe(grammar.rules.length);
   });
 
+  test('what pieces make has a category of its own, over which there is no rule but a root', () => {
+    const pieces = tables.underRule(0, tables.fragmentRule);
+    expect(pieces).toBe(grammar.categories.length);
+    expect(tables.categoryHash).toHaveLength(grammar.categories.length + 1);
+    for (let other = 0; other <= pieces; other++) {
+      for (const rules of [tables.rulesOver, tables.rulesLike]) {
+        expect([...rules(pieces, other), ...rules(other, pieces)]).toEqual([]);
+      }
+    }
+    expect(chainsAt(tables.chainsInside(pieces))).toEqual(['']);
+    expect(chainsAt(tables.chainsOnTop(pieces))).toEqual(['root_strict', 'root_frag']);
+  });
+
   test('signs of words', () => {
     grammar.signs.forEach((sign, i) => {
       const name = `${classOf(sign)}/${leafLabel(sign)}`;

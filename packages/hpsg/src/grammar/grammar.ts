@@ -62,8 +62,10 @@ const none = new Int32Array();
 const bare = new Int32Array(1);
 
 export function compileGrammar(grammar: Grammar): GrammarTables {
-  const { signs, rules, chains, categories, pairs, chainsOver } = grammar;
-  const classes = numbered(signs.map(classOf));
+  const { signs, rules, chains, pairs, chainsOver } = grammar;
+  // What pieces make is of a category of its own, which no rule was seen over: only its like and roots stand over it.
+  const categories = [...grammar.categories, `${fragments}/${fragments}`];
+  const classes = numbered([...signs.map(classOf), fragments]);
   const labels = numbered([...rules, fragments, ...chains.map(topOf), ...signs.map(leafLabel)]);
   const parts = categories.map(partsOf);
   const categoryClass = Int32Array.from(parts, ([name]) => classes.get(name) ?? 0);

@@ -50,7 +50,7 @@ function scoresOfAll(sentence: ParserSentence, search: BeamSearch, table: Int16A
     const take = (action: number) => {
       const half = afterFirst(a, state, action, 0, sentence, tables);
       const isFragment = action === reduceBy(tables.fragmentRule);
-      const first = score + (isFragment ? -fragmentCost : gained(half, false));
+      const first = score + gained(half, false) - (isFragment ? fragmentCost : 0);
       const whole = isWhole(a, half, sentence);
       const all = whole ? tables.chainsOnTop(top(half)) : tables.chainsInside(top(half));
       for (const chain of action === wait ? [0] : all) {

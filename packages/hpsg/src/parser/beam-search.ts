@@ -349,7 +349,8 @@ export function beamSearch(
         for (let k = 0; k < count; k++) see(places[k]! + action);
         return;
       }
-      if (action === wait) return;
+      // What joins pieces has a cost, and no weights.
+      if (action === wait || action === reduceBy(grammar.fragmentRule)) return;
       const count = look(before, sentence);
       const slot = action < 0 ? firstRule + ruleOf(action) : shiftSlot;
       for (let k = 0; k < count; k++) see(places[k]! + slot);
