@@ -2,7 +2,7 @@ import type { DerivationNode } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
 import { type Bracketed, derive, show, toyTrees, toyTypes } from '../../test/toy-treebank.js';
 import { typeFinder } from './find-types.js';
-import { type GoldTree, readGoldTree } from './gold-tree.js';
+import { type GoldStep, type GoldTree, readGoldTree } from './gold-tree.js';
 import { rulesOf } from './sign.js';
 
 const byTable = (entry: string) => toyTypes[entry];
@@ -72,12 +72,16 @@ test.each<[string, Bracketed]>([
   expect(readGoldTree(derive(tree).derivation, byTable)).toBeUndefined();
 });
 
-test('a derivation of thousands of words is read', () => {
-  let tree: DerivationNode = derive(dog).derivation;
-  for (let i = 0; i < 3000; i++) {
-    tree = { label: 'x_c', children: [derive(dog).derivation, tree] };
+test.each(['left', 'right'])('a derivation that is deep to the %s is read', (side) => {
+  const word = derive(dog).derivation;
+  let tree: DerivationNode = word;
+  for (let i = 0; i < 100_000; i++) {
+    tree = { label: 'x_c', children: side === 'left' ? [tree, word] : [word, tree] };
   }
-  expect(readGoldTree(tree, byTable)!.steps).toHaveLength(6001);
+  const { words, steps } = readGoldTree(tree, byTable)!;
+  expect([words.length, steps.length]).toEqual([100_001, 200_001]);
+  const isWord = ({ rule }: GoldStep) => rule === undefined;
+  expect(steps.slice(0, 3).map(isWord)).toEqual([true, true, side === 'right']);
 });
 
 describe('types that the table does not have', () => {

@@ -22,41 +22,49 @@ export interface GoldTree {
 /** The lexical type of an entry, under the rules that stand over it; undefined where it is not known. */
 export type TypeFinder = (entry: string, rules: readonly string[]) => string | undefined;
 
-/** Undefined for what the parser cannot make: nodes of three daughters, entries whose type nobody knows. */
+/**
+ * Undefined for what the parser cannot make: nodes of three daughters, entries whose type nobody knows. Without recursion:
+ * how deep a derivation is comes from outside.
+ */
 export function readGoldTree(root: DerivationNode, findType: TypeFinder): GoldTree | undefined {
   const words: GoldWord[] = [];
   const steps: GoldStep[] = [];
-  const read = (node: DerivationNode): boolean => {
-    const rules: string[] = [];
-    const lexical: string[] = [];
-    let below = node;
-    for (;;) {
-      const [first, second, ...more] = below.children;
-      if (first === undefined || more.length > 0) return false;
-      if ('form' in first) {
-        if (second !== undefined) return false;
-        return readWord(first, below, rules, lexical);
-      }
-      if (second !== undefined) {
-        if ('form' in second || !read(first) || !read(second)) return false;
-        steps.push({ rule: below.label, chain: rules.join(' ') });
-        return true;
-      }
-      (isLexicalRule(below.label) ? lexical : rules).push(below.label);
-      below = first;
+  /** What is still to be read, the next last: nodes, and steps that are done when what is above them is read. */
+  const open: (DerivationNode | GoldStep)[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if ('chain' in next) {
+      steps.push(next);
+      continue;
     }
-  };
-  const readWord = (
-    { form, start, end }: DerivationLeaf,
-    entry: DerivationNode,
-    rules: readonly string[],
-    lexical: readonly string[],
-  ): boolean => {
-    const type = entry.type ?? findType(entry.label, lexical);
-    if (type === undefined) return false;
-    words.push({ form, start, end, entry: entry.label, sign: signOf(lexical, type) });
-    steps.push({ rule: undefined, chain: rules.join(' ') });
-    return true;
-  };
-  return read(root) ? { words, steps } : undefined;
+    const { below, rules, lexical } = climbDown(next);
+    const [first, second, ...more] = below.children;
+    if (first === undefined || more.length > 0) return undefined;
+    const chain = rules.join(' ');
+    if (second !== undefined) {
+      if ('form' in first || 'form' in second) return undefined;
+      open.push({ rule: below.label, chain }, second, first);
+      continue;
+    }
+    const { form, start, end } = first as DerivationLeaf;
+    const type = below.type ?? findType(below.label, lexical);
+    if (type === undefined) return undefined;
+    words.push({ form, start, end, entry: below.label, sign: signOf(lexical, type) });
+    steps.push({ rule: undefined, chain });
+  }
+  return { words, steps };
+}
+
+/** The first node that is no unary rule, and the rules over it, the topmost first: lexical ones and others. */
+function climbDown(top: DerivationNode) {
+  const rules: string[] = [];
+  const lexical: string[] = [];
+  let below = top;
+  for (;;) {
+    const [only] = below.children;
+    if (below.children.length !== 1 || only === undefined || 'form' in only) {
+      return { below, rules, lexical };
+    }
+    (isLexicalRule(below.label) ? lexical : rules).push(below.label);
+    below = only;
+  }
 }

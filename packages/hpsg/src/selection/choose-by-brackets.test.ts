@@ -49,3 +49,17 @@ test('of as many crossings, most in common', () => {
 test('of nothing, nothing', () => {
   expect(chooseByBrackets(sentence, [])).toBeUndefined();
 });
+
+test('a node of four hundred thousand words has a bracket, which is no other', () => {
+  const length = 400_000;
+  const tokens = Array.from({ length }, (_, i) => ({ start: 2 * i, end: 2 * i + 1, form: 'a' }));
+  const tree: Tree = { label: 'S', children: tokens.map((_, i) => leaf(i)) };
+  const wide = { start: 0, end: 2 * length, tokens, tags: tokens.map(() => 'NN'), tree };
+  const over = (from: number, to: number) => ({
+    label: 's',
+    children: [tokens[from]!, tokens[to - 1]!],
+  });
+  expect(chooseByBrackets(wide, [over(0, length)])).toMatchObject({ matched: 1 });
+  // The two would be one if their numbers were put together from 16 bits each.
+  expect(chooseByBrackets(wide, [over(1, length - 2 ** 16)])).toMatchObject({ matched: 0 });
+});

@@ -88,16 +88,22 @@ function collectBrackets(
       open.push({ node, done: true });
       for (const child of node.children) open.push({ node: child, done: false });
     } else if ('children' in node) {
-      const parts = node.children.flatMap((child) => spans.get(child) ?? []);
-      if (parts.length === 0) continue;
-      const span = [Math.min(...parts), Math.max(...parts)] as const;
-      spans.set(node, span);
-      const [from, to] = [before[span[0]]!, before[span[1]]!];
+      let first = Number.POSITIVE_INFINITY;
+      let last = 0;
+      for (const child of node.children) {
+        const [start, end] = spans.get(child) ?? [first, last];
+        first = Math.min(first, start);
+        last = Math.max(last, end);
+      }
+      if (last === 0) continue;
+      spans.set(node, [first, last]);
+      const [from, to] = [before[first]!, before[last]!];
       if (to - from > 1) brackets.set(keyOf(from, to), [from, to]);
     }
   }
 }
 
+/** Of words of a sentence, of which there are less than 2 ** 26. */
 function keyOf(from: number, to: number): number {
-  return from * 65_536 + to;
+  return from * 2 ** 26 + to;
 }

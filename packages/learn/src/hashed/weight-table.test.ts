@@ -80,10 +80,21 @@ test.each([
   ['slots that it does not tell of', { kept: packed.kept.subarray(1) }],
   ['more slots than it has', { kept: new Uint8Array(3) }],
   ['a weight too few', { codes: packed.codes.subarray(1) }],
+  ['a code that no weight has', { codes: Int8Array.of(127, -128, 50, 60) }],
+  ['a weight behind its last slot', { kept: Uint8Array.of(packed.kept[0]!, 0b10) }],
   ['a weight too many', { codes: Int8Array.of(...packed.codes, 1) }],
 ])('a table with %s is corrupt', (_, forged) => {
   expect(() => sumsOfPacked({ ...packed, ...forged })).toThrow(
     expect.objectContaining({ name: 'InputError', code: 'MODEL_CORRUPT' }),
+  );
+});
+
+test('codes are those of the largest weight and its like with the other sign at most', () => {
+  fc.assert(
+    fc.property(tables, (weights) => {
+      const { codes } = packTable(weights, { most: 80 });
+      expect(codes.every((code) => code !== 0 && code >= -127)).toBe(true);
+    }),
   );
 });
 

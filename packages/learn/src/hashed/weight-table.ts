@@ -107,6 +107,13 @@ export function sumsOfPacked({ size, kept, codes, largest }: PackedTable): Weigh
   if (count !== codes.length) {
     throw new InputError('MODEL_CORRUPT', `a table has ${codes.length} weights in ${count} slots`);
   }
+  if (kept.length > 0 && kept[kept.length - 1]! >>> (1 + ((size - 1) & 7)) !== 0) {
+    throw new InputError('MODEL_CORRUPT', `a table has weights behind its ${size} slots`);
+  }
+  // It would be larger than the largest, and has no place among the values.
+  if (codes.includes(-128)) {
+    throw new InputError('MODEL_CORRUPT', 'a table has the code -128, expected -127 to 127');
+  }
   const values = Int16Array.from({ length: 256 }, (_, byte) =>
     Math.round(sizeOf((byte << 24) >> 24) * highest),
   );
