@@ -9,6 +9,7 @@ export const shortfalls = {
     'too long to be parsed: no dependencies, scopes by default (see --longest-sentence)',
   ],
   inFragments: ['sentence has', 'sentences have', 'no whole derivation, but fragments'],
+  underived: ['sentence has', 'sentences have', 'no derivation'],
 } as const satisfies { readonly [shortfall: string]: readonly [string, string, string] };
 
 export type Shortfall = keyof typeof shortfalls;
@@ -19,7 +20,11 @@ export function countShortfalls(
   sentences: readonly Sentence[],
   job: Pick<Job, 'capability' | 'options'>,
 ): Shortfalls {
-  return { tooLong: countLong(sentences, job), inFragments: countFragments(sentences, job) };
+  return {
+    tooLong: countLong(sentences, job),
+    inFragments: countFragments(sentences, job),
+    underived: countUnderived(sentences, job),
+  };
 }
 
 /** Those that would have been parsed, and were not because they are too long. */
@@ -45,4 +50,15 @@ function countFragments(
 ): number {
   if (!capability.adds.includes('derivations')) return 0;
   return sentences.filter(({ derivations }) => derivations?.[0]?.label === 'fragments').length;
+}
+
+/** Those that a grammar has nothing for; the embedded parser has something for every sentence with words. */
+function countUnderived(
+  sentences: readonly Sentence[],
+  { capability }: Pick<Job, 'capability'>,
+): number {
+  if (!capability.adds.includes('derivations')) return 0;
+  return sentences.filter(
+    ({ tokens, derivations }) => derivations?.length === 0 && tokens?.length !== 0,
+  ).length;
 }

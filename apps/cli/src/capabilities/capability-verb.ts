@@ -70,19 +70,32 @@ async function runCapability(
   const input = reading(files, { ...flags, prose, layers: catalogue.layers }, io);
   const instead = await style.instead?.({ ...flags, to }, input, files, io);
   if (instead !== undefined) return instead;
-  const job = await jobOf(capability, catalogue, flags, { to: format, implied: style.implied });
+  const other = await style.inPlace?.(capability, flags, io);
+  const job =
+    other === undefined
+      ? await jobOf(capability, catalogue, flags, { to: format, implied: style.implied })
+      : jobAlone(other.capability, catalogue);
   const { documents, layers: had, refuse, fellShort } = input;
   const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
-  if (format !== undefined) {
-    await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
-  } else if (look !== undefined) {
-    const drawn =
-      'pieces' in look
-        ? look.pieces(pieces, { ...flags, to }, io)
-        : look.documents(joinPieces(pieces), { ...flags, to }, io);
-    await writeOutput(drawn, io.stdout, output);
+  try {
+    if (format !== undefined) {
+      await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
+    } else if (look !== undefined) {
+      const drawn =
+        'pieces' in look
+          ? look.pieces(pieces, { ...flags, to }, io)
+          : look.documents(joinPieces(pieces), { ...flags, to }, io);
+      await writeOutput(drawn, io.stdout, output);
+    }
+  } finally {
+    await other?.end();
   }
   return input.end();
+}
+
+/** What a capability does that no catalogue has, with its usual options. */
+function jobAlone(capability: AnyCapability, catalogue: Catalogue): Job {
+  return { catalogue: { ...catalogue, capabilities: [capability] }, capability, options: {} };
 }
 
 /** What the flags of a verb ask for, where it is to be written in a format. */

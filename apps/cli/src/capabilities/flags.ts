@@ -29,7 +29,7 @@ export function flagsOf(
     const usual = implied[name] ?? ('default' in row ? row.default : undefined);
     const told = usual === undefined ? '' : ` (default: ${shown(usual)})`;
     // Not commander's own default: what was not said is left to the capability.
-    const flag = new Option(`--${kebab(name)} ${placeholderOf(row)}`, helpOf(row) + told);
+    const flag = new Option(`${flagOf(name)} ${placeholderOf(row)}`, helpOf(row) + told);
     return row.type === 'choice' ? flag.choices(row.choices) : flag;
   });
 }
@@ -45,7 +45,7 @@ export async function optionsIn(
     if (value === undefined) continue;
     said[name] =
       row.type === 'lists'
-        ? await readLists(kebab(name), value as readonly string[])
+        ? await readLists(flagOf(name), value as readonly string[])
         : await valueIn(options, name, row, String(value));
   }
   return said;
@@ -62,7 +62,7 @@ async function valueIn(
     return isFile ? await readJson(text) : readOption(options, name, text);
   } catch (error) {
     if (!isInputError(error) || error.code !== 'OPTION') throw error;
-    throw new UsageError(`--${kebab(name)}${error.message.slice(name.length)}`);
+    throw new UsageError(`${flagOf(name)}${error.message.slice(name.length)}`);
   }
 }
 
@@ -75,7 +75,7 @@ async function readLists(
   for (const argument of given) {
     const equals = argument.indexOf('=');
     if (equals < 1) {
-      throw new UsageError(`--${flag} is NAME=FILE, found ${JSON.stringify(argument)}`);
+      throw new UsageError(`${flag} is NAME=FILE, found ${JSON.stringify(argument)}`);
     }
     const text = await readFile(argument.slice(equals + 1), 'utf8');
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -112,6 +112,7 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The flag of an option: `--longest-sentence`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

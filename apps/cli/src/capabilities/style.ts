@@ -1,3 +1,4 @@
+import type { AnyCapability } from '@hedgerow/capability';
 import type { Document } from '@hedgerow/document';
 import type { Option } from 'commander';
 import type { Piece } from '../analysing/piece.js';
@@ -20,6 +21,12 @@ export interface Style {
   readonly options?: readonly Option[];
   /** Formats that are written in a way of the verb's own. */
   readonly formats?: { readonly [to: string]: string };
+  /** What does the work in the place of the capability, where the flags ask for something else; and what ends that. */
+  inPlace?(
+    capability: AnyCapability,
+    flags: CapabilityFlags,
+    io: Io,
+  ): Promise<{ readonly capability: AnyCapability; end(): Promise<void> } | undefined>;
   /** Something else that the verb can do: if it does, its exit code. */
   instead?(
     flags: CapabilityFlags,

@@ -39,7 +39,7 @@ export function reading(
   const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
   const skips = skipLog(io);
   const layers = new Set<string>();
-  const short = { tooLong: 0, inFragments: 0 };
+  const short = { tooLong: 0, inFragments: 0, underived: 0 };
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);

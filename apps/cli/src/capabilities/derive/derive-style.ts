@@ -5,6 +5,7 @@ import type { Io } from '../../shell/io.js';
 import { hasColor, terminalWidth } from '../../shell/terminal.js';
 import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
+import { aceInPlace, aceOptions } from './ace.js';
 
 export const deriveStyle: Style = {
   examples: [
@@ -16,7 +17,8 @@ export const deriveStyle: Style = {
   toHelp:
     'jsonl, udf, tsdb, derivation-brackets or another format; tree, drawn in the terminal; svg. Default: tree on a terminal, else jsonl',
   looks: { tree: { pieces: drawTrees }, svg: { pieces: drawSvg } },
-  options: [new Option('--ascii', 'draw trees with plain characters')],
+  options: [new Option('--ascii', 'draw trees with plain characters'), ...aceOptions],
+  inPlace: aceInPlace,
 };
 
 /** Where a sentence has several, each says which it is, and its score. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -108,5 +108,94 @@ describe('derive', () => {
     const result = await derive(args, 'Rain.');
     expect(result.code).toBe(code);
     expect(result.err).toContain(message);
+  });
+});
+
+/** ACE itself is not tried: `stand-in-ace.mjs` of `@hedgerow/hpsg` is a program of ours that speaks as it does. */
+describe('derive --ace', () => {
+  const standIn = resolve(import.meta.dirname, '../../../../../packages/hpsg/test/stand-in-ace.mjs');
+  const program = join(folder, 'ace');
+  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`);
+  chmodSync(program, 0o755);
+  const ace = (args: readonly string[], stdin = '', grammar = 'stand-in.dat') =>
+    derive(['--ace', grammar, '--ace-program', program, ...args], stdin);
+  const labelsIn = (line: string): string[][] =>
+    JSON.parse(line).sentences.map(({ derivations }: { derivations: { label: string }[] }) =>
+      derivations.map(({ label }) => label),
+    );
+
+  test('raw text comes out with the derivations of ACE, as many as are asked for', async () => {
+    const { code, out, err } = await ace(['--best', '2'], 'Rain opens the capsules. Rain fell.');
+    expect([code, err]).toEqual([0, '']);
+    expect(labelsIn(out)).toEqual([
+      ['rule-0_c', 'rule-1_c'],
+      ['rule-0_c', 'rule-1_c'],
+    ]);
+  });
+
+  test('ACE has the limits that are said, and its own without them', async () => {
+    const limits = ['--ace-seconds', '7', '--ace-megabytes', '100', '--best', '4'];
+    const [said] = labelsIn((await ace(limits, 'parameters of it')).out);
+    expect(said![0]).toBe(
+      '-n|4|--timeout=7|--max-chart-megabytes=80|--max-unpack-megabytes=100|--udx|--tsdb-stdout',
+    );
+    const [usual] = labelsIn((await ace([], 'parameters of it')).out);
+    expect(usual![0]).toMatch(/^-n\|1\|--timeout=60\|.*megabytes=1500\|/);
+  });
+
+  test('as UDF, as a drawing and as a profile', async () => {
+    const text = 'Rain opens the capsules.';
+    expect((await ace(['--to', 'udf'], text)).out).toContain('word_n1@n_-_c_le');
+    expect((await ace(['--to', 'tree'], text)).out).toContain('rule-0_c');
+    const profile = join(folder, 'ace-profile');
+    expect((await ace(['--to', 'tsdb', '-o', profile], text)).code).toBe(0);
+    expect(readFileSync(join(profile, 'result'), 'utf8')).toContain('word_n1');
+  });
+
+  test('sentences that are lost, or that the grammar has nothing for, are told', async () => {
+    const lines = ['unparsable is this', 'crash it', 'rain fell'];
+    const text = lines.map((line, i) => JSON.stringify({ id: `${i}`, text: line })).join('\n');
+    const { code, out, err } = await ace(['--from', 'jsonl'], text);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n').map(labelsIn)).toEqual([[[]], [[]], [['rule-0_c']]]);
+    expect(err).toMatch(/^characters 0 to 8: ACE came to an end .*\[ACE_DIED\]$/m);
+    expect(err).toContain('2 sentences have no derivation\n');
+  });
+
+  test.each([
+    ['a grammar that is not there', ['--to', 'jsonl'], 'missing.dat', 1, '[ACE_START]'],
+    ['time', ['--ace-seconds', '0'], 'g.dat', 2, '--ace-seconds is a whole number from 1'],
+    ['memory', ['--ace-megabytes', '1'], 'g.dat', 2, '--ace-megabytes is a whole number from 2'],
+    ['no name', [], '', 1, '[OPTION]'],
+    ['a width', ['--width', '8'], 'g.dat', 2, '--width is for the embedded parser'],
+    ['a length', ['--longest', '8'], 'g.dat', 2, '--longest is for the embedded parser'],
+    ['models', ['--models', '.'], 'g.dat', 2, '--models is for the embedded parser'],
+    ['threads', ['--jobs', '2'], 'g.dat', 2, '--jobs is for the embedded parser'],
+    ['none', ['--best', '0'], 'g.dat', 2, '--best: found "0"'],
+  ])('%s: is refused', async (_, args, grammar, code, message) => {
+    const result = await ace(args, 'Rain fell.', grammar);
+    expect(result.err).toContain(message);
+    expect([result.code, result.out]).toEqual([code, '']);
+  });
+
+  test('a program that is not there is told, and how to do without', async () => {
+    const args = ['--ace', 'g.dat', '--ace-program', join(folder, 'no-such-program')];
+    const { code, err } = await derive(args, 'Rain fell.');
+    expect(code).toBe(1);
+    expect(err).toContain('[ACE_NOT_FOUND]');
+    expect(err).toContain('the embedded parser needs none');
+  });
+
+  test('flags of ACE without --ace are refused', async () => {
+    const { code, err } = await derive(['--ace-program', program], 'Rain fell.');
+    expect([code, err]).toEqual([
+      2,
+      'hedgerow: --ace-program is for ACE: --ace names its grammar\n',
+    ]);
+  });
+
+  test('the help says what it was tested with', async () => {
+    const { out } = await derive(['--help']);
+    expect(out.replace(/\s+/g, ' ')).toContain('tested with a program of ours that speaks as ACE');
   });
 });
