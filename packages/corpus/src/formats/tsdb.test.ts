@@ -1,4 +1,4 @@
-import { type DerivationNode, type Document, moveSpans } from '@hedgerow/document';
+import { type DerivationNode, type Document, moveSpans, type Span } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
 import { inputErrorOf } from '../../test/refusals.js';
 import type { NamedFile } from '../codec.js';
@@ -159,6 +159,106 @@ test('a derivation that was changed is written as it is now, one taken out is to
   const losses: string[] = [];
   expect(result([best!], losses)?.split('\n')).toHaveLength(2);
   expect(losses).toEqual(['what profiles say of results that were taken out or added']);
+});
+
+describe('items whose sentences were parsed anew', () => {
+  /** As a parser makes them: leaves have spans, and no tokens. */
+  const made = (
+    label: string,
+    ...ends: readonly (readonly [number, number])[]
+  ): DerivationNode => ({
+    label,
+    score: -1.5,
+    children: ends.map(([start, end]) => ({
+      label: 'le',
+      type: 'n_-_le',
+      children: [{ form: 'x', start, end }],
+    })),
+  });
+  const rowsOf = (written: readonly NamedFile[], table: string) =>
+    (written.find(({ name }) => name === table)?.text ?? '')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split('@'));
+  const withDerivations = (all: readonly Document[], ...lists: readonly DerivationNode[][]) =>
+    all.map((document, i) => ({
+      ...document,
+      sentences: [{ ...document.sentences[0]!, derivations: lists[i]! }],
+    }));
+  const spansOf = (documents: readonly Document[]) =>
+    documents.map(({ sentences }) =>
+      sentences[0]!.derivations!.map(({ children }) =>
+        children.map((child) => {
+          const { start, end } = (child as DerivationNode).children[0] as Span;
+          return [start, end];
+        }),
+      ),
+    );
+
+  test.each([
+    ['as many as there were', [made('a', [0, 2], [3, 9]), made('b', [0, 9])], [made('c', [0, 2])]],
+    ['fewer and more', [made('a', [0, 2])], [made('b', [0, 1]), made('c', [0, 2])]],
+    ['none, and none more', [], [made('c', [1, 2])]],
+  ])('%s: readings are the results, which are read again where they stand', (_, first, third) => {
+    const documents = withDerivations(tsdb.decode(folder(files)), first, [], third);
+    const losses: string[] = [];
+    const written = tsdb.encode(documents, { onLoss: (loss) => losses.push(loss) });
+    expect(losses).toEqual(Array(losses.length).fill(losses[0]));
+    const read = tsdb.decode(written);
+    expect(spansOf(read)).toEqual(spansOf(documents));
+    expect(rowsOf(written, 'parse').map((row) => [row[0], row[4]])).toEqual([
+      ['1', String(first.length)],
+      ['2', '0'],
+      ['3', String(third.length)],
+    ]);
+    expect(rowsOf(written, 'result')).toHaveLength(first.length + third.length);
+    // What was said of the old ones is not said of the new.
+    expect(rowsOf(written, 'result').map((row) => row[3])).not.toContain('[ mrs ]');
+    expect(rowsOf(written, 'preference')).toEqual([]);
+    expect(rowsOf(written, 'item')).toHaveLength(3);
+    expect(rowsOf(tsdb.encode(read), 'result')).toEqual(rowsOf(written, 'result'));
+  });
+
+  test('an item of several parses has its results under the first, the others have none', () => {
+    const two = { ...files, parse: `${files.parse}4@2@30@@7\n` };
+    const given = tsdb.decode(folder(two));
+    const lists = [given[0]!.sentences[0]!.derivations!, [], [made('a', [0, 2])]];
+    const written = tsdb.encode(withDerivations(given, ...lists.map((list) => [...list])));
+    expect(rowsOf(written, 'parse').map((row) => [row[0], row[4]])).toEqual([
+      ['1', '2'],
+      ['2', '0'],
+      ['3', '1'],
+      ['4', '0'],
+    ]);
+    expect(spansOf(tsdb.decode(written))[2]).toEqual([[[0, 2]]]);
+  });
+
+  test('an item that had no parse gets one, by a number that no other has', () => {
+    const skeleton = {
+      relations,
+      item: '2@It@1@\n5@It@1@\n7@It@1@\n',
+      parse: '2@1@5@@-1\n',
+    };
+    const given = tsdb.decode(folder(skeleton));
+    const lists = [[made('a', [0, 1])], [made('b', [0, 2])], []];
+    const losses: string[] = [];
+    const written = tsdb.encode(withDerivations(given, ...lists), {
+      onLoss: (loss) => losses.push(loss),
+    });
+    expect(losses).toEqual([]);
+    const parses = rowsOf(written, 'parse').map((row) => [row[0], row[2], row[4]]);
+    expect(parses.sort()).toEqual([
+      ['1', '2', '1'],
+      ['2', '5', '1'],
+      ['7', '7', '0'],
+    ]);
+    const read = tsdb.decode(written);
+    expect(read.map(({ sentences }) => sentences[0]!.derivations!.map((d) => d.label))).toEqual([
+      ['a'],
+      ['b'],
+      [],
+    ]);
+  });
 });
 
 test('documents of other formats become items whose leaves tell where they stand', () => {

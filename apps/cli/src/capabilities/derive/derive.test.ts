@@ -48,6 +48,36 @@ describe('derive', () => {
     expect(readFileSync(join(profile, 'result'), 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
+  test.each([1, 3])(
+    'a profile parsed anew, %i best, is one that can be read and scored',
+    async (n) => {
+      const trees = [
+        '["own", "1", "Rain fell.", ["root_strict", [["sb-hd_mc_c", [["rain_n1", [["rain", 0, 4]]], ["fall_v1", [["fell.", 5, 10]]]]]]]]',
+        '["own", "2", "Seeds are shed.", ["root_strict", [["sb-hd_mc_c", [["seed_n1", [["seeds", 0, 5]]], ["hd-cmp_u_c", [["be_c_are", [["are", 6, 9]]], ["shed_v1", [["shed.", 10, 15]]]]]]]]]]',
+      ];
+      const [gold, made] = [join(folder, `gold-${n}`), join(folder, `made-${n}`)];
+      await hedgerow(
+        ['convert', '--from', 'erg-trees', '--to', 'tsdb', '-o', gold],
+        `${trees.join('\n')}\n`,
+      );
+      const args = ['--from', 'tsdb', '--to', 'tsdb', '--best', `${n}`, '-o', made, gold];
+      expect((await derive(args)).code).toBe(0);
+      const rows = (table: string) => readFileSync(join(made, table), 'utf8').trim().split('\n');
+      expect([rows('item').length, rows('parse').length, rows('result').length]).toEqual([
+        2,
+        2,
+        2 * n,
+      ]);
+      expect(rows('parse').map((row) => row.split('@')[5])).toEqual([`${n}`, `${n}`]);
+      const scored = await hedgerow(['evaluate', 'derivations', '--json', gold, made]);
+      expect([scored.code, scored.err]).toEqual([0, '']);
+      expect(scored.out).toContain('{"name":"% coverage","value":100}');
+      const again = await hedgerow(['convert', '--from', 'tsdb', '--to', 'jsonl', made]);
+      const spans = JSON.stringify(again.out.match(/"start":\d+,"end":\d+/g));
+      expect(spans).toContain('\\"start\\":6,\\"end\\":9');
+    },
+  );
+
   test('draws trees on a terminal, in color unless NO_COLOR', async () => {
     const text = 'Rain opens the capsules.';
     const colored = await derive([], text, { isTTY: true, columns: 100 });
@@ -113,7 +143,10 @@ describe('derive', () => {
 
 /** ACE itself is not tried: `stand-in-ace.mjs` of `@hedgerow/hpsg` is a program of ours that speaks as it does. */
 describe('derive --ace', () => {
-  const standIn = resolve(import.meta.dirname, '../../../../../packages/hpsg/test/stand-in-ace.mjs');
+  const standIn = resolve(
+    import.meta.dirname,
+    '../../../../../packages/hpsg/test/stand-in-ace.mjs',
+  );
   const program = join(folder, 'ace');
   writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`);
   chmodSync(program, 0o755);
