@@ -23,7 +23,16 @@ function derive(text: string, tree: Bracketed): DerivationNode {
   return build(tree);
 }
 
-const table = { 'sb-hd_mc_c': 1, 'hd-cmp_u_c': 0, 'sp-hd_n_c': 1, 'hd-pct_c': 0, 'n-hdn_cpd_c': 1 };
+const table = {
+  'sb-hd_mc_c': 1,
+  'hd-cmp_u_c': 0,
+  'sp-hd_n_c': 1,
+  'hd-pct_c': 0,
+  'n-hdn_cpd_c': 1,
+  'np-np_crd-t_c': 1,
+  'np-np_crd-m_c': 1,
+  'mrk-nh_nom_c': 1,
+};
 
 /** One line a token: its form, that of its head, the label, and features. */
 function guideLines(written: string, tree: Bracketed): string[] {
@@ -110,6 +119,33 @@ test('a part of a token that belongs to the word before it says nothing where th
       ['sp-hd_n_c', ['av_-_dg_le', 'as well'], ['aj_-_i_le', '-known']],
     ]),
   ).toEqual(['as well-known sp-hd_n_c', 'well-known - root_frag']);
+});
+
+test('conjuncts depend on the first, whatever the grammar has for their head', () => {
+  expect(
+    guideLines('Hens foxes and owls sleep', [
+      'root_strict',
+      [
+        'sb-hd_mc_c',
+        [
+          'np-np_crd-t_c',
+          hens,
+          [
+            'np-np_crd-m_c',
+            ['n_-_c_le', 'foxes'],
+            ['mrk-nh_nom_c', ['c_xp_and_le', 'and'], ['n_-_c_le', 'owls']],
+          ],
+        ],
+        ['v_-_le', 'sleep'],
+      ],
+    ]),
+  ).toEqual([
+    'Hens sleep sb-hd_mc_c',
+    'foxes Hens np-np_crd-t_c',
+    'and owls mrk-nh_nom_c',
+    'owls foxes np-np_crd-m_c',
+    'sleep - root_strict',
+  ]);
 });
 
 test('fragments depend on the first', () => {

@@ -15,8 +15,9 @@ export interface DependentLeaf extends Span {
 
 /**
  * A derivation as dependencies between its leaves: the heads of all daughters depend on that of the head daughter. Where
- * the table does not say which that is, of the pieces of a cover by fragments for one, it is the first. Without recursion:
- * how deep a derivation is comes from outside.
+ * the table does not say which that is, of the pieces of a cover by fragments for one, it is the first. So it is of
+ * conjuncts, whatever the table says: dependencies are built that way. Without recursion: how deep a derivation is comes
+ * from outside.
  */
 export function leafDependencies(root: DerivationNode, table: HeadTable): DependentLeaf[] {
   const leaves: Mutable<DependentLeaf>[] = [];
@@ -26,8 +27,7 @@ export function leafDependencies(root: DerivationNode, table: HeadTable): Depend
     const child: DerivationNode | DerivationLeaf | undefined = at.node.children[at.next++];
     if (child === undefined) {
       const { node, heads, above }: Opened = at;
-      const which = Object.hasOwn(table, node.label) ? table[node.label]! : 0;
-      const head = heads[which] ?? heads[0];
+      const head = heads[headOf(node.label, table)] ?? heads[0];
       for (const dependent of heads) {
         if (dependent === head) continue;
         Object.assign(leaves[dependent]!, { head, rule: node.label, height: joined++ });
@@ -48,6 +48,11 @@ export function leafDependencies(root: DerivationNode, table: HeadTable): Depend
     } else at = opened(child, at);
   }
   return leaves;
+}
+
+function headOf(rule: string, table: HeadTable): number {
+  if (/_crd-/.test(rule) || !Object.hasOwn(table, rule)) return 0;
+  return table[rule]!;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
