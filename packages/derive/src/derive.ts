@@ -1,27 +1,22 @@
 import { defineCapability } from '@hedgerow/capability';
+import { derivationLimits } from '@hedgerow/hpsg/limits';
 import { modelFiles as english } from '@hedgerow/model-en-bio';
 import { modelFiles as hpsg } from '@hedgerow/model-en-hpsg';
 
 export const deriveOptions = {
   best: {
     type: 'whole',
-    least: 1,
-    most: 500,
-    default: 1,
+    ...derivationLimits.best,
     help: 'how many derivations of a sentence, the best first; fewer where it has no more',
   },
   width: {
     type: 'whole',
-    least: 1,
-    most: 1000,
-    default: 32,
+    ...derivationLimits.width,
     help: 'how many beginnings of derivations are gone on with: more find better ones, and take longer',
   },
   longest: {
     type: 'whole',
-    least: 1,
-    most: 1000,
-    default: 200,
+    ...derivationLimits.longest,
     help: 'in tokens: longer sentences get fragments, which take less time',
   },
 } as const;

@@ -6,6 +6,7 @@ import { rulesOf, typeOf } from './grammar/sign.js';
 import type { HpsgModel } from './hpsg-model.js';
 import { lexicalTagger } from './lexical-tagger/lexical-tagger.js';
 import { entryOf } from './lexicon/lexicon.js';
+import { derivationLimits } from './limits.js';
 import { beamSearch, fragmentCost } from './parser/beam-search.js';
 import { cutSentence, type Piece } from './parser/cut-sentence.js';
 import { parserSentence, spread } from './parser/parser-sentence.js';
@@ -28,12 +29,6 @@ export interface DerivationParserOptions {
   readonly longest?: number | undefined;
 }
 
-/** Far beyond what gains anything, and still no trouble. */
-const mostBest = 500;
-const mostWidth = 1000;
-/** Keys of the forest and scores of so many fragments are whole numbers that are still exact. */
-const mostLongest = 1000;
-
 /**
  * Derivations by a shift-reduce parser with a beam, whose constituents are packed into a forest that the n best are taken
  * from. It takes dependencies as advice where a sentence has them. Every sentence with a word gets a derivation: where
@@ -43,9 +38,9 @@ export function derivationParser(
   model: HpsgModel,
   options: DerivationParserOptions = {},
 ): Stage<'tokens' | 'tags', 'derivations'> {
-  const best = checked('best', options.best ?? 1, mostBest);
-  const width = checked('width', options.width ?? usualWidth, mostWidth);
-  const longest = checked('longest', options.longest ?? 200, mostLongest);
+  const best = checked('best', options);
+  const width = checked('width', options);
+  const longest = checked('longest', options);
   // Not the model itself is kept, which has the weights a second time, packed.
   const { lexicon, multiwords } = model;
   const words = { grammar: model.grammar, lexicon };
@@ -95,11 +90,14 @@ export function derivationParser(
   };
 }
 
-const usualWidth = 32;
-
-function checked(name: string, value: number, most: number): number {
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new InputError('OPTION', `${name} is a whole number from 1 to ${most}, found ${value}`);
+function checked(name: keyof typeof derivationLimits, options: DerivationParserOptions): number {
+  const { least, most, default: usual } = derivationLimits[name];
+  const value = options[name] ?? usual;
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new InputError(
+    'OPTION',
+    `${name} is a whole number from ${least} to ${most}, found ${value}`,
+  );
 }
 
 function derivationOf(

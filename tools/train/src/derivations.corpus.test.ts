@@ -3,14 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { testCorpus } from '@hedgerow/corpora';
 import { corpus } from '@hedgerow/corpora/read';
 import { ergTrees } from '@hedgerow/corpus';
-import type { Document } from '@hedgerow/document';
-import { scoreDerivations } from '@hedgerow/evaluate';
-import { decodeHpsgModel, derivationParser } from '@hedgerow/hpsg';
+import { decodeHpsgModel } from '@hedgerow/hpsg';
 import { modelFiles as english } from '@hedgerow/model-en-bio';
 import { modelFiles } from '@hedgerow/model-en-hpsg';
 import { decodeParser, decodeTagger } from '@hedgerow/preprocess';
 import { expect } from 'vitest';
-import { readGivenWords } from './grammar-treebank.js';
+import { scoreProfile } from './score-profile.js';
 
 /** A profile that nothing was learned from; its first sentences, so that it takes seconds. */
 testCorpus(
@@ -19,20 +17,14 @@ testCorpus(
   async (path) => {
     const lines = gunzipSync(readFileSync(path)).toString('utf8').split('\n').slice(0, 120);
     const gold = ergTrees.decode(lines.join('\n'));
-    const stage = derivationParser(decodeHpsgModel(readFileSync(modelFiles.hpsg)), { best: 20 });
-    const read = await readGivenWords(gold, {
+    const analysis = {
       tagger: decodeTagger(readFileSync(english.taggerBio)),
       parser: decodeParser(readFileSync(english.parserBest)),
       width: 8,
-    });
-    const predicted: Document[] = [];
-    for (const [i, { sentence, text }] of read.entries()) {
-      const { start, end, tokens } = sentence;
-      const { derivations } = await stage.run(sentence, text);
-      predicted.push({ id: gold[i]!.id, text, sentences: [{ start, end, tokens, derivations }] });
-    }
+    };
     const types = JSON.parse(readFileSync(corpus('hpsg/le2type-partial.json')!, 'utf8'));
-    const scores = scoreDerivations(gold, predicted, { types: new Map(Object.entries(types)) });
+    const model = decodeHpsgModel(readFileSync(modelFiles.hpsg));
+    const scores = await scoreProfile(gold, model, { analysis, types, best: 20 });
     expect(scores.coverage).toBe(100);
     expect(scores.fragments).toBeLessThan(2);
     expect(scores.allRules.labelled.f1).toBeGreaterThan(85.5);

@@ -7,8 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { corpus } from '@hedgerow/corpora/read';
 import type { Document } from '@hedgerow/document';
-import { scoreDerivations } from '@hedgerow/evaluate';
-import { derivationParser, type HpsgModel } from '@hedgerow/hpsg';
+import type { HpsgModel } from '@hedgerow/hpsg';
 import {
   encodeHpsgModel,
   readHeadTable,
@@ -19,9 +18,10 @@ import { craft, erg, genia } from '@hedgerow/named-corpora';
 import { decodeParser, decodeTagger } from '@hedgerow/preprocess';
 import { readBracketedTreebank } from './bracketed-derivations.js';
 import { buildModels, note } from './build-models.js';
-import { developmentProfiles, readGivenWords, readGrammarTreebank } from './grammar-treebank.js';
+import { developmentProfiles, readGrammarTreebank } from './grammar-treebank.js';
 import { hpsgData } from './model-data.js';
 import { builtModel } from './model-path.js';
+import { scoreProfile } from './score-profile.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-hpsg');
 const bioFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio/models');
@@ -96,18 +96,7 @@ async function build(): Promise<Uint8Array> {
 
 /** Gold words, sentences of up to 40, the 50 best. */
 async function scoresOn(profile: string, gold: readonly Document[], model: HpsgModel) {
-  const stage = derivationParser(model, { best: 50 });
-  const predicted: Document[] = [];
-  for (const { sentence, text } of await readGivenWords(gold, analysis)) {
-    const { start, end, tokens } = sentence;
-    const { derivations } = await stage.run(sentence, text);
-    const id = gold[predicted.length]!.id;
-    predicted.push({ id, text, sentences: [{ start, end, tokens, derivations }] });
-  }
-  const found = scoreDerivations(gold, predicted, {
-    longest: 40,
-    types: new Map(Object.entries(types)),
-  });
+  const found = await scoreProfile(gold, model, { analysis, types, best: 50, longest: 40 });
   const twoDecimals = (value: number) => Math.round(value * 100) / 100;
   return {
     [`${profile} rules F1`]: twoDecimals(found.rules.labelled.f1),

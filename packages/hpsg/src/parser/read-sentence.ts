@@ -5,7 +5,7 @@ import type { GrammarWord } from '../tokens/lattice.js';
 import type { Multiwords } from '../tokens/multiwords.js';
 import { surfaceTokens } from '../tokens/surface-tokens.js';
 import { tokensAreLeaves } from '../tokens/tokens-are-leaves.js';
-import type { LatticeWord, WordLattice } from './parser-sentence.js';
+import type { WordLattice } from './parser-sentence.js';
 
 /** What the parser takes of a sentence. */
 export interface ReadableSentence extends Span {
@@ -15,8 +15,10 @@ export interface ReadableSentence extends Span {
   readonly derivations?: readonly DerivationNode[];
 }
 
-/** A word of the lattice with its place in the text. */
-export type PlacedLatticeWord = LatticeWord & GrammarWord;
+/** A word of the grammar, and how the text has it. */
+export interface PlacedLatticeWord extends GrammarWord {
+  readonly surface: string;
+}
 
 export interface SentenceLattice extends WordLattice {
   readonly atoms: readonly PlacedLatticeWord[];
