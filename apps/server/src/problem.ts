@@ -39,6 +39,11 @@ export const problemStatus = {
   GONE: 499,
   INTERNAL: 500,
   WORKER_LOST: 500,
+  // ACE, where a module has put it to work, cannot be run.
+  ACE_NOT_FOUND: 503,
+  ACE_OUTPUT: 503,
+  ACE_RESTARTS: 503,
+  ACE_START: 503,
   BUSY: 503,
   DRAINING: 503,
   NO_MODEL: 503,
