@@ -3,6 +3,7 @@ import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  ambiguousTrees,
   type Bracketed,
   derive,
   leavesOf,
@@ -58,9 +59,12 @@ test('what was not seen gets derivations of the rules that were, with types and 
   expect(JSON.stringify(best)).toContain('"type":"p_np_i_le"');
 });
 
-test('the n best are sorted, distinct, and as many as are asked for', () => {
+test.each([
+  ['of the beam', { ...model, selection: undefined }],
+  ['that were selected', toyParser({ trees: ambiguousTrees }).model],
+])('the n best %s are sorted, distinct, and as many as are asked for', (_, model) => {
   const text = 'the dog chases the cat in the garden in the garden';
-  const all = parse(text);
+  const all = parse(text, derivationParser(model, { best: 10 }));
   expect(all.length).toBeGreaterThan(2);
   expect(parse(text, derivationParser(model, { best: 2, width: 32 }))).toEqual(all.slice(0, 2));
   expect(parse(text, derivationParser(model))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { type DerivationNode, derivationKind, InputError, type Stage } from '@hedgerow/document';
 import { type Derivation, foldDerivation, nBestDerivations } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
+import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { compileGrammar, fragments } from './grammar/grammar.js';
 import { rulesOf, typeOf } from './grammar/sign.js';
 import type { HpsgModel } from './hpsg-model.js';
@@ -9,7 +10,7 @@ import { entryOf } from './lexicon/lexicon.js';
 import { derivationLimits } from './limits.js';
 import { beamSearch, fragmentCost } from './parser/beam-search.js';
 import { cutSentence, type Piece } from './parser/cut-sentence.js';
-import { parserSentence, spread } from './parser/parser-sentence.js';
+import { type ParserSentence, parserSentence, spread } from './parser/parser-sentence.js';
 import {
   type PlacedLatticeWord,
   type ReadableSentence,
@@ -19,6 +20,7 @@ import {
   wordAt,
 } from './parser/read-sentence.js';
 import { type SearchForest, searchForest } from './parser/search-forest.js';
+import { derivationSelector } from './selection/derivation-selector.js';
 
 export interface DerivationParserOptions {
   /** How many derivations a sentence gets at most, from 1 to 500. Default 1. */
@@ -45,22 +47,39 @@ export function derivationParser(
   const { lexicon, multiwords } = model;
   const words = { grammar: model.grammar, lexicon };
   const grammar = compileGrammar(model.grammar);
-  const tag = lexicalTagger(lexicon, grammar, {
+  const signWeights = {
     bits: model.signWeights.bits,
     weights: sumsOfPacked(model.signWeights),
-  });
+  };
+  const network = model.signNetwork && unpackSequenceNetwork(model.signNetwork);
+  const tag = lexicalTagger(lexicon, grammar, signWeights, network);
   const { bits } = model.actionWeights;
   const actions = sumsOfPacked(model.actionWeights);
   const search = beamSearch(grammar, { bits, weights: actions }, width);
+  const select =
+    model.selection &&
+    derivationSelector(
+      model.grammar,
+      grammar,
+      model.selection,
+      (sentence, path) => search.scorePath(sentence, path) * actions.unit,
+    );
+  const beamForest = (sentence: ParserSentence): SearchForest => {
+    const beam = search.beam.subarray(0, search.search(sentence));
+    return searchForest(search.arena, beam, sentence.length, grammar, actions.unit);
+  };
   const derive = ({ lattice, advice }: Piece, most: number): DerivationNode[] => {
-    const { length } = lattice.atoms;
-    const size = search.search(parserSentence(lattice, advice, tag, grammar, { spread }));
-    const found = searchForest(search.arena, search.beam.subarray(0, size), length, grammar);
+    const sentence = parserSentence(lattice, advice, tag, grammar, { spread });
+    const beam = beamForest(sentence);
+    const { found, derivations: ranked } = select?.(sentence, beam, most) ?? {
+      found: beam,
+      derivations: nBestDerivations(beam.forest),
+    };
     const derivations: DerivationNode[] = [];
     const seen = new Set<string>();
     let fewest: number | undefined;
-    for (const derivation of nBestDerivations(found.forest)) {
-      const { node, joins } = derivationOf(derivation, found, lattice, words, actions.unit);
+    for (const derivation of ranked) {
+      const { node, joins } = derivationOf(derivation, found, lattice, words);
       // What is in more pieces than need be comes last, whatever it scores.
       fewest ??= joins;
       if (joins > fewest) break;
@@ -102,10 +121,9 @@ function checked(name: keyof typeof derivationLimits, options: DerivationParserO
 
 function derivationOf(
   derivation: Derivation,
-  { forest, edges }: SearchForest,
+  { forest, edges, unit }: SearchForest,
   lattice: SentenceLattice,
   { grammar, lexicon }: Pick<HpsgModel, 'grammar' | 'lexicon'>,
-  unit: number,
 ): { readonly node: DerivationNode; readonly joins: number } {
   /** How often pieces were joined that no rule joins. */
   let joins = 0;

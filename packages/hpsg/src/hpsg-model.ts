@@ -1,15 +1,26 @@
 import type { PackedTable } from '@hedgerow/learn/hashed';
-import type { Grammar } from './grammar/grammar.js';
+import type { PackedSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import type { Grammar, RuleCounts } from './grammar/grammar.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import type { Multiwords } from './tokens/multiwords.js';
 
-/** What a treebank taught: its rules, its words, and weights of signs and of the parser's actions. */
+/** What a treebank taught: its rules, its words, weights of signs and of the parser's actions, and a network for signs. */
 export interface HpsgModel {
   readonly grammar: Grammar;
   readonly lexicon: Lexicon;
   readonly multiwords: Multiwords;
   readonly signWeights: WeightFile;
+  /** Without one, the weights alone tell the signs. */
+  readonly signNetwork?: PackedSequenceNetwork;
   readonly actionWeights: WeightFile;
+  /** What chooses among derivations; without it the parser's own order stands. */
+  readonly selection?: Selection | undefined;
+}
+
+/** What the chart and the choice among its derivations need: how often rules were seen, and weights of edges. */
+export interface Selection {
+  readonly counts: RuleCounts;
+  readonly weights: WeightFile;
 }
 
 /** A packed table, and how many bits of a hash lead into it. */

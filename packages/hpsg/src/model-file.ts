@@ -8,15 +8,23 @@ import {
   requireSection,
   type Section,
 } from '@hedgerow/learn';
+import { packBits, unpackBits } from '@hedgerow/learn/hashed';
+import {
+  networkFields,
+  networkSections,
+  type PackedSequenceNetwork,
+  readNetwork,
+} from '@hedgerow/learn/sequence-network';
+import { fitsChart } from './chart/chart-rules.js';
 import { type Grammar, tableSize } from './grammar/grammar.js';
-import type { HpsgModel, WeightFile } from './hpsg-model.js';
+import type { HpsgModel, Selection, WeightFile } from './hpsg-model.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import type { ListTable } from './lexicon/list-table.js';
 
 const kind = 'hpsg';
 
 export function encodeHpsgModel(
-  { grammar, lexicon, multiwords, signWeights, actionWeights }: HpsgModel,
+  { grammar, lexicon, multiwords, signWeights, signNetwork, actionWeights, selection }: HpsgModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
   const { signs, rules, chains, categories, heads, pairs, chainsOver } = grammar;
@@ -34,6 +42,8 @@ export function encodeHpsgModel(
         patterns: lexicon.patterns,
         signTable: tableFields(signWeights),
         actionTable: tableFields(actionWeights),
+        ...(signNetwork && { signNetwork: networkFields(signNetwork.shape) }),
+        ...(selection && { selectionTable: tableFields(selection.weights) }),
       },
     },
     {
@@ -47,10 +57,17 @@ export function encodeHpsgModel(
       usualEntries: lexicon.usualEntries,
       ...lists('open', lexicon.open),
       multiwords: encodeTexts(multiwords),
-      signKept: signWeights.kept,
+      signKept: packBits(signWeights.kept),
       signCodes: signWeights.codes,
-      actionKept: actionWeights.kept,
+      actionKept: packBits(actionWeights.kept),
       actionCodes: actionWeights.codes,
+      ...(signNetwork && networkSections('signNetwork', signNetwork)),
+      ...(selection && {
+        pairCounts: selection.counts.pairs,
+        chainCounts: selection.counts.chainsOver,
+        selectionKept: packBits(selection.weights.kept),
+        selectionCodes: selection.weights.codes,
+      }),
     },
   );
 }
@@ -65,6 +82,8 @@ export function decodeHpsgModel(bytes: Uint8Array): HpsgModel {
     patterns: { is: 'texts' },
     signTable: { is: 'object' },
     actionTable: { is: 'object' },
+    signNetwork: { is: 'object', optional: true },
+    selectionTable: { is: 'object', optional: true },
   });
   const { labels: signs = [] } = file.header;
   const grammar: Grammar = {
@@ -83,8 +102,14 @@ export function decodeHpsgModel(bytes: Uint8Array): HpsgModel {
     grammar,
     lexicon,
     multiwords: decodeTexts(requireSection(file, 'multiwords', 'u8')),
-    signWeights: readTable(file, 'sign', fields.signTable, grammar),
-    actionWeights: readTable(file, 'action', fields.actionTable, grammar),
+    signWeights: readTable(file, 'sign', fields.signTable, (bits) => tableSize(grammar, bits)),
+    ...(fields.signNetwork && { signNetwork: readSignNetwork(file, fields.signNetwork, grammar) }),
+    actionWeights: readTable(file, 'action', fields.actionTable, (bits) =>
+      tableSize(grammar, bits),
+    ),
+    ...(fields.selectionTable !== undefined && {
+      selection: readSelection(file, fields.selectionTable, grammar),
+    }),
   };
 }
 
@@ -94,9 +119,9 @@ function tableFields({ size, bits, largest }: WeightFile) {
 
 function readTable(
   file: ModelFile,
-  name: 'sign' | 'action',
+  name: 'sign' | 'action' | 'selection',
   described: unknown,
-  grammar: Grammar,
+  sizeOf: (bits: number) => number,
 ): WeightFile {
   const fields = readFields(
     described,
@@ -108,15 +133,38 @@ function readTable(
     },
     `header.extra.${name}Table`,
   );
-  if (fields.size !== tableSize(grammar, fields.bits)) {
+  if (fields.size !== sizeOf(fields.bits)) {
     throw corrupt(
       `the table of ${name} weights has ${fields.size} slots, which the grammar does not fit`,
     );
   }
+  const codes = requireSection(file, `${name}Codes`, 'i8');
+  const kept = requireSection(file, `${name}Kept`, 'u8');
+  return { ...fields, kept: unpackBits(kept, Math.ceil(fields.size / 8), codes.length), codes };
+}
+
+function readSignNetwork(
+  file: ModelFile,
+  described: unknown,
+  { signs }: Grammar,
+): PackedSequenceNetwork {
+  const network = readNetwork('signNetwork', file, described);
+  const { labels } = network.shape;
+  if (labels === signs.length) return network;
+  throw corrupt(`the network knows ${labels} signs, the grammar has ${signs.length}`);
+}
+
+function readSelection(file: ModelFile, described: unknown, grammar: Grammar): Selection {
+  const { pairs, chainsOver } = grammar;
+  if (!fitsChart(grammar)) {
+    throw corrupt('the grammar has more categories or pairs of them than a chart takes');
+  }
   return {
-    ...fields,
-    kept: requireSection(file, `${name}Kept`, 'u8'),
-    codes: requireSection(file, `${name}Codes`, 'i8'),
+    counts: {
+      pairs: requireSection(file, 'pairCounts', 'u32', pairs.length / 3),
+      chainsOver: requireSection(file, 'chainCounts', 'u32', chainsOver.length / 2),
+    },
+    weights: readTable(file, 'selection', described, (bits) => 2 ** bits),
   };
 }
 

@@ -17,6 +17,7 @@ const options: TrainHpsgOptions = {
   passes: 2,
   signWeights: 20_000,
   actionWeights: 20_000,
+  selectionWeights: 20_000,
 };
 
 test('the same seed gives the same bytes, which parse; progress is told', () => {
@@ -32,8 +33,11 @@ test('the same seed gives the same bytes, which parse; progress is told', () => 
     ...[1, 2, 3, 4, 5].map((done) => `words ${done}/5`),
     'parser 1/2',
     'parser 2/2',
+    'selection 1/2',
+    'selection 2/2',
   ]);
-  expect(told.at(-1)!.accuracy).toBeGreaterThan(told.at(-2)!.accuracy!);
+  expect(told.at(-3)!.accuracy).toBeGreaterThan(told.at(-4)!.accuracy!);
+  expect(told.at(-1)!.logLikelihood).toBeLessThanOrEqual(0);
   expect(model.multiwords).toEqual(['out of']);
   expect(model.grammar.rules).not.toContain('x_c');
 

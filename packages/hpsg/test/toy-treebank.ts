@@ -4,18 +4,25 @@
  */
 import type { DerivationLeaf, DerivationNode } from '@hedgerow/document';
 import { packTable } from '@hedgerow/learn/hashed';
+import { packSequenceNetwork, type SequenceNetwork } from '@hedgerow/learn/sequence-network';
+import { categoryChart } from '../src/chart/category-chart.js';
+import { compileChartRules } from '../src/chart/chart-rules.js';
 import type { LexicalTypes } from '../src/grammar/find-types.js';
 import { type GoldTree, readGoldTree } from '../src/grammar/gold-tree.js';
 import { compileGrammar, tableSize } from '../src/grammar/grammar.js';
 import { type HeadTable, readGrammar } from '../src/grammar/read-grammar.js';
 import type { HpsgModel } from '../src/hpsg-model.js';
 import { lexicalTagger, tagWords } from '../src/lexical-tagger/lexical-tagger.js';
+import { networkItems } from '../src/lexical-tagger/network-items.js';
 import { trainLexicalTagger } from '../src/lexical-tagger/train-lexical-tagger.js';
+import { type ReadSentence, trainSignNetwork } from '../src/lexical-tagger/train-sign-network.js';
 import { collectLexicon } from '../src/lexicon/collect-lexicon.js';
+import type { Lexicon } from '../src/lexicon/lexicon.js';
 import { goldActions, grammarNumbers } from '../src/parser/gold-actions.js';
 import { parserSentence } from '../src/parser/parser-sentence.js';
 import { readAdvice, readLattice } from '../src/parser/read-sentence.js';
 import { trainActions } from '../src/parser/train-parser.js';
+import { trainSelection } from '../src/selection/train-selection.js';
 import { placeLeaves } from '../src/tokens/place-leaves.js';
 import type { TreebankSentence } from '../src/train-hpsg.js';
 
@@ -127,6 +134,16 @@ export const toyTrees: readonly Bracketed[] = [
   ['root_frag', inside(the(noun('garden')))],
 ];
 
+/** The same, and phrases that stand beside others: a grammar of more derivations. */
+export const ambiguousTrees: readonly Bracketed[] = [
+  ...toyTrees,
+  clause(the(noun('dog')), verbWith(chases(the(noun('cat'))), inside(the(noun('garden'))))),
+  clause(
+    the(noun('cat')),
+    verbWith(verbWith(runs, inside(the(noun('garden')))), outOf(the(noun('saw')))),
+  ),
+];
+
 export const toyTreebank: readonly TreebankSentence[] = toyTrees.map((tree) => {
   const { text, derivation } = derive(tree);
   return { text, sentence: { ...toySentence(text), derivations: [derivation] } };
@@ -146,7 +163,7 @@ export function toyParser({ trees = toyTrees, types = toyTypes, passes = 5 }: To
     const { text, derivation } = derive(tree);
     return { text, tree: readGoldTree(derivation, (entry) => types[entry])! };
   });
-  const grammar = readGrammar(
+  const { grammar, counts } = readGrammar(
     read.map(({ tree }) => tree),
     toyHeads,
   );
@@ -160,6 +177,7 @@ export function toyParser({ trees = toyTrees, types = toyTypes, passes = 5 }: To
   });
   const signed = placed.map(({ lattice, advice, tree, words }) => ({
     atoms: tagWords(lattice.atoms, advice),
+    items: networkItems(lattice.atoms, advice),
     words: words.map(({ word, sign }, i) => ({ ...word, sign, entry: tree.words[i]!.entry })),
   }));
   const lexicon = collectLexicon(
@@ -176,7 +194,7 @@ export function toyParser({ trees = toyTrees, types = toyTypes, passes = 5 }: To
     rate: 0.1,
     least: 1,
   });
-  const tag = lexicalTagger(lexicon, tables, signTable);
+  const tag = lexicalTagger(lexicon, tables, signTable, undefined);
   const examples = placed.map(({ lattice, advice, tree, words }) => {
     const wanted = words.map(({ word, sign }) => ({ from: word.from, to: word.to, sign }));
     const sentence = parserSentence(lattice, advice, tag, tables, { spread: 4.6, wanted });
@@ -190,14 +208,36 @@ export function toyParser({ trees = toyTrees, types = toyTypes, passes = 5 }: To
   const bits = 13;
   const size = tableSize(grammar, bits);
   const actions = trainActions(examples, tables, { passes, width: 8, seed: 1, bits, size });
+  const network = toyNetwork(signed, lexicon, grammar.signs.length);
+  const chart = categoryChart(compileChartRules(grammar, counts, tables));
+  const edges = trainSelection(examples, chart, tables, { passes, bits, seed: 1, rate: 0.1 });
   const model: HpsgModel = {
     grammar,
     lexicon,
     multiwords: toyMultiwords,
     signWeights: { ...packTable(signTable.table, { most: 8000 }), bits: signBits },
+    ...(network && { signNetwork: packSequenceNetwork(network) }),
     actionWeights: { ...packTable(actions, { most: 8000 }), bits },
+    selection: { counts, weights: { ...packTable(edges, { most: 8000 }), bits } },
   };
-  return { grammar, tables, lexicon, signed, tag, examples, model };
+  return { grammar, counts, tables, lexicon, signed, tag, examples, chart, model };
+}
+
+export function toyNetwork(
+  signed: readonly ReadSentence[],
+  lexicon: Lexicon,
+  signs: number,
+): SequenceNetwork | undefined {
+  return trainSignNetwork(signed, lexicon, signs, {
+    bits: 8,
+    rank: 16,
+    width: 16,
+    layers: 1,
+    passes: 60,
+    rate: 0.01,
+    batch: 16,
+    seed: 3,
+  });
 }
 
 function wordsOf(

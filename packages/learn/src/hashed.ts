@@ -19,6 +19,7 @@ export {
   unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
+export { packBits, unpackBits } from './hashed/sparse-bits.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
 export {
   type PackedTable,

@@ -34,9 +34,10 @@ const { values: flags } = parseArgs({
 });
 const folder = flags.out ?? resolve(packageFolder, 'models');
 const seed = 1;
+type Settings = Readonly<Record<'passes' | 'width' | 'networkPasses' | 'selectionPasses', number>>;
 /** What the first step, which only chooses among derivations of biomedical sentences, takes. */
-const first = { passes: 2, width: 8 };
-const second = { passes: 4, width: 16 };
+const first: Settings = { passes: 2, width: 8, networkPasses: 0, selectionPasses: 0 };
+const second: Settings = { passes: 4, width: 16, networkPasses: 6, selectionPasses: 2 };
 
 const types = JSON.parse(readFileSync(corpus('hpsg/le2type-partial.json')!, 'utf8')) as {
   readonly [entry: string]: string;
@@ -48,10 +49,7 @@ const analysis = {
   width: 8,
 };
 
-function train(
-  sentences: readonly TreebankSentence[],
-  settings: { readonly passes: number; readonly width: number },
-): HpsgModel {
+function train(sentences: readonly TreebankSentence[], settings: Settings): HpsgModel {
   return trainHpsg(sentences, {
     types,
     heads,
@@ -89,7 +87,7 @@ async function build(): Promise<Uint8Array> {
   return encodeHpsgModel(model, {
     seed,
     data: hpsgData({ general: flags.general }),
-    parameters: { passes: second.passes, width: second.width },
+    parameters: { ...second },
     scores,
   });
 }

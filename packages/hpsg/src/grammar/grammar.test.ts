@@ -9,7 +9,7 @@ function grammarOf(trees: readonly Bracketed[]): Grammar {
   const read = trees.map((tree) => {
     return readGoldTree(derive(tree).derivation, (entry) => toyTypes[entry])!;
   });
-  return readGrammar(read, toyHeads);
+  return readGrammar(read, toyHeads).grammar;
 }
 
 const grammar = grammarOf(toyTrees);
@@ -122,11 +122,25 @@ describe('what trees show', () => {
 });
 
 test('a rule that the table of heads does not have is headed by the left', () => {
-  const { heads } = readGrammar(
+  const { grammar } = readGrammar(
     [readGoldTree(derive(toyTrees[0]!).derivation, (entry) => toyTypes[entry])!],
     {},
   );
-  expect([...heads]).toEqual([0, 0]);
+  expect([...grammar.heads]).toEqual([0, 0]);
+});
+
+test('what trees show is counted', () => {
+  const read = toyTrees.map((tree) => {
+    return readGoldTree(derive(tree).derivation, (entry) => toyTypes[entry])!;
+  });
+  const { counts } = readGrammar(read, toyHeads);
+  const steps = read.flatMap((tree) => tree.steps);
+  const sum = (numbers: Uint32Array) => numbers.reduce((total, count) => total + count, 0);
+  expect(sum(counts.pairs)).toBe(steps.filter(({ rule }) => rule !== undefined).length);
+  expect(sum(counts.chainsOver)).toBe(steps.length);
+  // The most frequent first, as the pairs themselves.
+  expect([...counts.pairs]).toEqual([...counts.pairs].sort((a, b) => b - a));
+  expect(counts.pairs).toHaveLength(grammar.pairs.length / 3);
 });
 
 test('the table of heads is read line by line', () => {

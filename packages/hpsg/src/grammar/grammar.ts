@@ -21,6 +21,12 @@ export interface Grammar {
   readonly chainsOver: Uint16Array;
 }
 
+/** How often each of a grammar's `pairs` and `chainsOver` was seen. */
+export interface RuleCounts {
+  readonly pairs: Uint32Array;
+  readonly chainsOver: Uint32Array;
+}
+
 /** The label of a sentence for which no full derivation was found: over its pieces. */
 export const fragments = 'fragments';
 
@@ -36,6 +42,8 @@ export interface GrammarTables {
   readonly fragmentRule: number;
   readonly heads: Uint8Array;
   readonly signClass: Int32Array;
+  /** The class of a category's head. */
+  readonly categoryClass: Int32Array;
   /** The category of a word. */
   readonly signCategory: Int32Array;
   readonly signHash: Int32Array;
@@ -119,6 +127,7 @@ export function compileGrammar(grammar: Grammar): GrammarTables {
     fragmentRule: rules.length,
     heads: Uint8Array.of(...grammar.heads, 0),
     signClass,
+    categoryClass,
     signCategory: Int32Array.from(
       signs,
       (sign, i) => categoryOf[signClass[i]! * labels.size + labels.get(leafLabel(sign))!]!,

@@ -1,5 +1,5 @@
 import type { GoldTree } from './gold-tree.js';
-import type { Grammar } from './grammar.js';
+import type { Grammar, RuleCounts } from './grammar.js';
 import { topOf } from './grammar.js';
 import { classOf, leafLabel, type Sign } from './sign.js';
 
@@ -18,8 +18,11 @@ export function readHeadTable(text: string): HeadTable {
   return heads;
 }
 
-/** The grammar that trees show. */
-export function readGrammar(trees: readonly GoldTree[], heads: HeadTable): Grammar {
+/** The grammar that trees show, and how often. */
+export function readGrammar(
+  trees: readonly GoldTree[],
+  heads: HeadTable,
+): { readonly grammar: Grammar; readonly counts: RuleCounts } {
   const signs = counter<Sign>();
   const rules = counter<string>();
   const chains = counter<string>();
@@ -64,22 +67,29 @@ export function readGrammar(trees: readonly GoldTree[], heads: HeadTable): Gramm
     chain: placesOf(lists.chains),
     category: placesOf(lists.categories),
   };
-  return {
+  const seenPairs = pairs.list();
+  const seenChains = chainsOver.list();
+  const grammar = {
     ...lists,
     heads: Uint8Array.from(lists.rules, (rule) => (heads[rule] === 1 ? 1 : 0)),
     pairs: Uint16Array.from(
-      pairs.list().flatMap((pair) => {
+      seenPairs.flatMap((pair) => {
         const [left, right, rule] = pair.split('\t') as [string, string, string];
         return [places.category.get(left)!, places.category.get(right)!, places.rule.get(rule)!];
       }),
     ),
     chainsOver: Uint16Array.from(
-      chainsOver.list().flatMap((row) => {
+      seenChains.flatMap((row) => {
         const [category, chain] = row.split('\t') as [string, string];
         return [places.category.get(category)!, places.chain.get(chain)!];
       }),
     ),
   };
+  const counts = {
+    pairs: Uint32Array.from(seenPairs, (pair) => pairs.countOf(pair)),
+    chainsOver: Uint32Array.from(seenChains, (row) => chainsOver.countOf(row)),
+  };
+  return { grammar, counts };
 }
 
 function nameOf({ headClass, label }: { readonly headClass: string; readonly label: string }) {
@@ -94,6 +104,7 @@ interface Counter<T> {
   add(item: T): void;
   /** All that was added, the most frequent first, ties in the order of the text. */
   list(): T[];
+  countOf(item: T): number;
 }
 
 function counter<T extends string>(): Counter<T> {
@@ -102,5 +113,6 @@ function counter<T extends string>(): Counter<T> {
     add: (item) => counts.set(item, (counts.get(item) ?? 0) + 1),
     list: () =>
       [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([item]) => item),
+    countOf: (item) => counts.get(item) ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { seededRandom } from '@hedgerow/learn';
 import { sumsOf } from '@hedgerow/learn/hashed';
 import { expect, test } from 'vitest';
-import { toyParser, toySentence } from '../../test/toy-treebank.js';
+import { toyNetwork, toyParser, toySentence } from '../../test/toy-treebank.js';
 import { tableSize } from '../grammar/grammar.js';
 import { signsOf } from '../lexicon/lexicon.js';
 import { readLattice } from '../parser/read-sentence.js';
@@ -14,6 +14,8 @@ const bits = 12;
 const size = tableSize(grammar, bits);
 const options = { size, bits, passes: 8, seed: 3, drop: 0.1, rate: 0.1, least: 1 };
 const learned = trainLexicalTagger(signed, lexicon, tables, options);
+const blank = { bits, weights: sumsOf(new Float32Array(size)) };
+const network = toyNetwork(signed, lexicon, grammar.signs.length);
 
 function atomsOf(text: string) {
   const { atoms } = readLattice(toySentence(text), text, []);
@@ -35,8 +37,8 @@ test('probabilities of all signs of a word sum to one, whatever the weights', ()
     expect(scores.reduce((sum, score) => sum + Math.exp(score), 0)).toBeCloseTo(1, 10);
 
     // What the tagger gives is sorted, and cut where it is too unlikely.
-    const tag = lexicalTagger(lexicon, tables, weights);
-    const found = tag(tagged, atom, atom.from, atom.to);
+    const signsIn = lexicalTagger(lexicon, tables, weights, undefined)(atoms, undefined);
+    const found = signsIn(atom, atom.from, atom.to);
     const sorted = [...scores].sort((a, b) => b - a);
     const likely = sorted.filter((score) => score > sorted[0]! - widest);
     expect([...found.scores]).toEqual(likely);
@@ -50,10 +52,16 @@ test.each([
   ['the dog saw the cat', 'v_pst_olr v_np_le'],
   ['the old saw', 'n_sg_ilr n_-_c_le'],
 ])('%s: what stands around a word of two signs tells which it has', (text, sign) => {
-  const { atoms, tagged } = atomsOf(text);
+  const { atoms } = atomsOf(text);
   const saw = atoms.find(({ form }) => form === 'saw')!;
-  const { signs } = lexicalTagger(lexicon, tables, learned)(tagged, saw, saw.from, saw.to);
-  expect(grammar.signs[signs[0]!]).toBe(sign);
+  for (const [weights, net] of [
+    [learned, undefined],
+    [blank, network],
+    [learned, network],
+  ] as const) {
+    const signsIn = lexicalTagger(lexicon, tables, weights, net)(atoms, undefined);
+    expect(grammar.signs[signsIn(saw, saw.from, saw.to).signs[0]!]).toBe(sign);
+  }
 });
 
 test('the same seed gives the same table, another seed another', () => {

@@ -1,8 +1,10 @@
 import { hashOf, joinHashes, tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
+import { type SequenceNetwork, sequenceScorer } from '@hedgerow/learn/sequence-network';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { type LexicalWord, type Lexicon, signsOf } from '../lexicon/lexicon.js';
 import type { Advice } from './advice.js';
 import { type Frame, featureRoom, lexicalFeatures, shapeOf, type WordWindow } from './features.js';
+import { networkItems } from './network-items.js';
 
 /** Weights of words' features for signs: see `tablePlace`. */
 export interface LexicalWeights {
@@ -16,13 +18,14 @@ export interface SignChoice {
   readonly scores: Float64Array;
 }
 
-/** The signs of one word of a sentence: over atoms `from .. to`, which may be several. */
+/** Reads a sentence, of which it then tells the signs of words. */
 export type LexicalTagger = (
-  words: TaggedWords,
-  word: LexicalWord,
-  from: number,
-  to: number,
-) => SignChoice;
+  atoms: readonly LexicalWord[],
+  advice: Advice | undefined,
+) => SignFinder;
+
+/** The signs of one word of a sentence: over atoms `from .. to`, which may be several. */
+export type SignFinder = (word: LexicalWord, from: number, to: number) => SignChoice;
 
 /** The atoms of a sentence by hashes of their forms, tags and shapes, and the dependencies between them. */
 export interface TaggedWords {
@@ -46,30 +49,56 @@ export function tagWords(atoms: readonly LexicalWord[], advice: Advice | undefin
 /** A sign that is less likely than the best by more than this, in logarithms, is not worth trying. */
 export const widest = 6;
 
+/** How much the network's word counts beside that of the weights. */
+const networkShare = 0.4;
+
 /**
- * A conditional model over the signs that a word can have (maximum entropy, one decision a word): a feature weighs for a
- * sign and for its kind.
+ * A conditional model over the signs that a word can have, one decision a word. Weights of features for a sign and for
+ * its kind (maximum entropy) know words and what stands beside them; a network, if there is one, sees the whole
+ * sentence. What both say is weighed in logarithms.
  */
 export function lexicalTagger(
   lexicon: Lexicon,
   grammar: GrammarTables,
   weights: LexicalWeights,
+  network: SequenceNetwork | undefined,
 ): LexicalTagger {
   const look = wordLook(weights.bits);
-  return (words, word, from, to) => {
-    const candidates = signsOf(lexicon, word);
-    const count = look.see(words, word, from, to);
-    const scores = new Float64Array(candidates.length);
-    scoreSigns(candidates, look.places, count, grammar, weights, scores);
-    const order = Int32Array.from(candidates.keys())
-      .filter((i) => candidates.length === 1 || scores[i]! > -Infinity)
-      .sort((a, b) => scores[b]! - scores[a]! || a - b);
-    const least = scores[order[0]!]! - widest;
-    const kept = order.filter((i) => scores[i]! > least);
-    return {
-      signs: Int32Array.from(kept, (i) => candidates[i]!),
-      scores: Float64Array.from(kept, (i) => scores[i]!),
+  const scorer = network && sequenceScorer(network);
+  return (atoms, advice) => {
+    const words = tagWords(atoms, advice);
+    scorer?.read(networkItems(atoms, advice));
+    return (word, from, to) => {
+      const candidates = signsOf(lexicon, word);
+      if (candidates.length === 1) return { signs: Int32Array.from(candidates), scores: sure };
+      const count = look.see(words, word, from, to);
+      const scores = new Float64Array(candidates.length);
+      scoreSigns(candidates, look.places, count, grammar, weights, scores);
+      if (scorer !== undefined) {
+        const others = Float64Array.from(candidates, (sign) => scorer.score(to - 1, sign));
+        normalise(others, others.length);
+        for (let c = 0; c < scores.length; c++) {
+          scores[c] = (1 - networkShare) * scores[c]! + networkShare * others[c]!;
+        }
+        normalise(scores, scores.length);
+      }
+      return likeliest(candidates, scores);
     };
+  };
+}
+
+const sure = new Float64Array(1);
+
+/** The likeliest first, and none that is not worth trying. */
+function likeliest(candidates: Uint16Array, scores: Float64Array): SignChoice {
+  const order = Int32Array.from(candidates.keys())
+    .filter((i) => scores[i]! > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const least = scores[order[0]!]! - widest;
+  const kept = order.filter((i) => scores[i]! > least);
+  return {
+    signs: Int32Array.from(kept, (i) => candidates[i]!),
+    scores: Float64Array.from(kept, (i) => scores[i]!),
   };
 }
 
@@ -163,16 +192,21 @@ export function scoreSigns(
   { weights }: LexicalWeights,
   scores: Float64Array,
 ): void {
-  let highest = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < signs.length; c++) {
     const slot = 1 + signs[c]!;
     const kind = kindSlot[signs[c]!]!;
     const sum = weights.sum(places, count, slot) + weights.sum(places, count, kind);
     scores[c] = sum * weights.unit;
-    if (scores[c]! > highest) highest = scores[c]!;
   }
+  normalise(scores, signs.length);
+}
+
+/** Makes scores into logarithms of probabilities. */
+function normalise(scores: Float64Array, count: number): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let c = 0; c < count; c++) if (scores[c]! > highest) highest = scores[c]!;
   let total = 0;
-  for (let c = 0; c < signs.length; c++) total += Math.exp(scores[c]! - highest);
+  for (let c = 0; c < count; c++) total += Math.exp(scores[c]! - highest);
   const norm = highest + Math.log(total);
-  for (let c = 0; c < signs.length; c++) scores[c]! -= norm;
+  for (let c = 0; c < count; c++) scores[c]! -= norm;
 }

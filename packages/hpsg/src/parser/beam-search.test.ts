@@ -184,7 +184,7 @@ describe('the forest', () => {
       const { search } = randomSearch(seed, 12);
       const size = search.search(sentence);
       const final = search.beam.slice(0, size);
-      const { forest, edges } = searchForest(search.arena, final, sentence.length, tables);
+      const { forest, edges } = searchForest(search.arena, final, sentence.length, tables, 1);
       const scores = new Map<string, number>();
       let last = Number.POSITIVE_INFINITY;
       for (const derivation of nBestDerivations(forest)) {

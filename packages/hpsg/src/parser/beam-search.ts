@@ -43,6 +43,8 @@ export interface BeamSearch {
   readonly totals: Float64Array;
   /** Searches; returns how many states the beam then has. */
   search(sentence: ParserSentence): number;
+  /** What a given path from the start scores, in the beam or not. */
+  scorePath(sentence: ParserSentence, actions: Int32Array): number;
   /** Where the best path was furthest above the gold one (Huang, Fayong & Guo 2012), or undefined where it never was. */
   violation(sentence: ParserSentence, gold: Int32Array): Violation | undefined;
   /** Visits each weight that the step to `state` was scored by. */
@@ -313,6 +315,18 @@ export function beamSearch(
         advance(sentence, true);
       }
       return size;
+    },
+    scorePath: (sentence, actions) => {
+      begin(sentence);
+      let state = 0;
+      let total = 0;
+      for (let at = 0; at < actions.length; at++) {
+        const second = at % 2 === 1;
+        const gain = gainOf(state, actions[at]!, second, sentence);
+        total += gain;
+        state = step(state, actions[at]!, gain, second, sentence);
+      }
+      return total;
     },
     violation: (sentence, gold) => {
       begin(sentence);

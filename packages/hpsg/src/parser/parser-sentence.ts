@@ -1,7 +1,7 @@
 import { hashOf } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
 import type { Advice } from '../lexical-tagger/advice.js';
-import { type LexicalTagger, type SignChoice, tagWords } from '../lexical-tagger/lexical-tagger.js';
+import { type LexicalTagger, type SignChoice, widest } from '../lexical-tagger/lexical-tagger.js';
 import type { LexicalWord } from '../lexicon/lexicon.js';
 
 /** A word of a lattice: over atoms `from .. to`. */
@@ -36,7 +36,8 @@ export interface Choices {
   readonly to: Int32Array;
   readonly word: Int32Array;
   readonly sign: Int32Array;
-  /** How likely the sign is, in steps, and its rank. */
+  /** The logarithm of the sign's probability, and that in steps with its rank. */
+  readonly score: Float32Array;
   readonly trust: Int32Array;
 }
 
@@ -71,8 +72,8 @@ export function parserSentence(
   grammar: GrammarTables,
   { spread, wanted = [] }: SentenceOptions,
 ): ParserSentence {
-  const tagged = tagWords(atoms, advice);
-  const found = atoms.map((atom) => tag(tagged, atom, atom.from, atom.to));
+  const signsOf = tag(atoms, advice);
+  const found = atoms.map((atom) => signsOf(atom, atom.from, atom.to));
   const lists: ChoiceList[] = atoms.map((atom, i) => {
     const list = choiceList();
     list.add(atom, found[i]!, spread);
@@ -81,14 +82,14 @@ export function parserSentence(
   const words = new Map<number, LatticeWord>();
   for (const word of [...atoms, ...joined]) words.set(word.to * atoms.length + word.from, word);
   for (const word of joined) {
-    lists[word.from]!.add(word, tag(tagged, word, word.from, word.to), spread);
+    lists[word.from]!.add(word, signsOf(word, word.from, word.to), spread);
   }
   for (const { from, to, sign } of wanted)
     lists[from]!.want(words.get(to * atoms.length + from)!, sign);
   const likeliest = found.map(({ signs }) => signs[0] ?? 0);
   return {
     length: atoms.length,
-    words: tagged.words,
+    words: Int32Array.from(atoms, ({ form }) => hashOf(form)),
     signs: Int32Array.from(likeliest, (sign) => grammar.signHash[sign]!),
     kinds: Int32Array.from(likeliest, (sign) => grammar.kindHash[sign]!),
     choices: lists.map((list) => list.choices()),
@@ -106,6 +107,7 @@ function choiceList(): ChoiceList {
   const to: number[] = [];
   const words: number[] = [];
   const signs: number[] = [];
+  const scores: number[] = [];
   const trusts: number[] = [];
   return {
     add: (word, choice, spread) => {
@@ -115,6 +117,7 @@ function choiceList(): ChoiceList {
         to.push(word.to);
         words.push(hashOf(word.form));
         signs.push(sign);
+        scores.push(score);
         trusts.push(trustOf(score, rank, word.to - word.from));
       });
     },
@@ -130,12 +133,14 @@ function choiceList(): ChoiceList {
       to.splice(at, 0, word.to);
       words.splice(at, 0, hashOf(word.form));
       signs.splice(at, 0, sign);
+      scores.splice(at, 0, -widest);
       trusts.splice(at, 0, trustOf(Number.NEGATIVE_INFINITY, 3, word.to - word.from));
     },
     choices: () => ({
       to: Int32Array.from(to),
       word: Int32Array.from(words),
       sign: Int32Array.from(signs),
+      score: Float32Array.from(scores),
       trust: Int32Array.from(trusts),
     }),
   };

@@ -16,6 +16,8 @@ export interface SearchForest {
   readonly forest: Forest;
   /** By the names of the forest's edges. */
   readonly edges: readonly ForestEdge[];
+  /** What scores are to be multiplied with. */
+  readonly unit: number;
 }
 
 /**
@@ -28,6 +30,7 @@ export function searchForest(
   final: Int32Array,
   length: number,
   grammar: GrammarTables,
+  unit: number,
 ): SearchForest {
   const items = new Map<number, Item>();
   /** The item of each node, before and after its chain. */
@@ -64,7 +67,7 @@ export function searchForest(
   }
   addAlternatives(a, items, keyOf, bare, done, grammar);
   const roots = new Set(Array.from(final, (state) => done[a.cellNode[a.stateCell[state]!]!]!));
-  return build(items, roots, length);
+  return { ...build(items, roots, length), unit };
 }
 
 interface Item {
@@ -150,7 +153,7 @@ function build(
   items: ReadonlyMap<number, Item>,
   roots: ReadonlySet<Item>,
   length: number,
-): SearchForest {
+): Omit<SearchForest, 'unit'> {
   const edges: ForestEdge[] = [];
   const forest: ForestBuilder = forestBuilder();
   const ordered = [...items.values()].sort((x, y) => x.rank - y.rank);

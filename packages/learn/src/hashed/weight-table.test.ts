@@ -30,8 +30,8 @@ test('the largest weights are kept in their places, each nearly as large as it w
         if (!isKept) expect(value).toBe(0);
         // A step of the code is a factor of 4097 ** (1 / 127): half of one, and a little for whole numbers.
         else expect(Math.abs(value - weight)).toBeLessThan(0.04 * Math.abs(weight) + largest / 1e4);
-        // Whatever is larger than the one that had no room has its place, unless it is next to nothing.
-        const isLarge = Math.abs(weight) > Math.max(sizes[most] ?? 0, largest / 4096);
+        // Whatever has a larger code than the one that had no room has its place, unless it is next to nothing.
+        const isLarge = Math.abs(weight) > Math.max(1.14 * (sizes[most] ?? 0), largest / 1024);
         if (isLarge) expect(isKept).toBe(true);
       });
     }),

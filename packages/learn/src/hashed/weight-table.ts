@@ -41,32 +41,32 @@ function codeOf(share: number): number {
   );
 }
 
+/** Keeps the weights whose codes are largest, of those with the same code the first. */
 export function packTable(weights: Float32Array, { most }: PackTableOptions): PackedTable {
-  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs);
-  sizes.sort();
-  const least = sizes[Math.max(0, sizes.length - most)] ?? 0;
-  const largest = sizes.at(-1) ?? 1;
-  /** How many of the smallest that are kept there is room for, when all that are larger have theirs. */
+  let largest = 0;
+  for (let i = 0; i < weights.length; i++) largest = Math.max(largest, Math.abs(weights[i]!));
+  if (largest === 0) largest = 1;
+  /** How many weights have each code, whatever their sign. */
+  const counts = new Uint32Array(steps + 1);
+  const codes = new Int8Array(weights.length);
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] === 0) continue;
+    codes[i] = codeOf(weights[i]! / largest);
+    counts[Math.abs(codes[i]!)]!++;
+  }
+  /** The smallest that are kept, and how many of these there is room for. */
+  let least = steps;
   let ties = most;
-  for (let i = sizes.length - 1; sizes[i]! > least; i--) ties--;
+  while (least > 1 && ties > counts[least]!) ties -= counts[least--]!;
   const kept = new Uint8Array(Math.ceil(weights.length / 8));
-  const codes = new Int8Array(Math.min(most, sizes.length));
   let count = 0;
   for (let i = 0; i < weights.length; i++) {
-    const weight = weights[i]!;
-    const size = Math.abs(weight);
+    const size = Math.abs(codes[i]!);
     if (size < least || (size === least && ties-- <= 0)) continue;
-    const code = codeOf(weight / largest);
-    if (code === 0) continue;
     kept[i >> 3]! |= 1 << (i & 7);
-    codes[count++] = code;
+    codes[count++] = codes[i]!;
   }
-  return {
-    size: weights.length,
-    kept,
-    codes: codes.slice(0, count),
-    largest,
-  };
+  return { size: weights.length, kept, codes: codes.slice(0, count), largest };
 }
 
 /** Weights to add up from. */

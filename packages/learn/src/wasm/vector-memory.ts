@@ -21,6 +21,50 @@ export interface VectorKernel {
     columns: number,
     rate: number,
   ): void;
+  /** to += scale · from */
+  addRow(to: number, from: number, scale: number, columns: number): void;
+  /** to += left · right, of `rows` by `inner` and `inner` by `columns`; columns come in eights. */
+  addMatrixProduct(
+    to: number,
+    left: number,
+    right: number,
+    rows: number,
+    inner: number,
+    columns: number,
+  ): void;
+  /** to = the columns of `from`, as rows. */
+  transpose(to: number, from: number, rows: number, columns: number): void;
+  /** The sum of the products of two rows; columns come in eights. */
+  dot(left: number, right: number, columns: number): number;
+  /** What is negative becomes 0. */
+  rectify(at: number, columns: number): void;
+  /** Clears a gradient where the values are not positive. */
+  rectifyBack(gradient: number, values: number, columns: number): void;
+  /** to = from · by, number by number. */
+  multiply(to: number, from: number, by: number, columns: number): void;
+  /** Simple recurrent units over the rows of a sequence: see assembly/vector-kernel.ts. */
+  recur(
+    to: number,
+    cells: number,
+    parts: number,
+    given: number,
+    gates: number,
+    length: number,
+    columns: number,
+  ): void;
+  /** Back through `recur`. */
+  recurBack(
+    back: number,
+    cells: number,
+    parts: number,
+    given: number,
+    gates: number,
+    givenBack: number,
+    gatesBack: number,
+    carried: number,
+    length: number,
+    columns: number,
+  ): void;
 }
 
 /** A part of the kernel's memory. */
