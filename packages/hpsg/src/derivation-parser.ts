@@ -1,5 +1,10 @@
 import { type DerivationNode, derivationKind, InputError, type Stage } from '@hedgerow/document';
-import { type Derivation, foldDerivation, nBestDerivations } from '@hedgerow/learn/chart';
+import {
+  type Derivation,
+  foldDerivation,
+  nBestDerivations,
+  type TreeLook,
+} from '@hedgerow/learn/chart';
 import { unpackTable } from '@hedgerow/learn/hashed';
 import { compileGrammar, fragments } from './grammar/grammar.js';
 import { rulesOf, typeOf } from './grammar/sign.js';
@@ -22,11 +27,20 @@ import { type SearchForest, searchForest } from './parser/search-forest.js';
 export interface DerivationParserOptions {
   /** How many derivations a sentence gets at most, from 1 to 500. Default 1. */
   readonly best?: number | undefined;
+  /**
+   * What no two derivations of a sentence have in common: `derivation`, so that they differ in something, or `brackets`, so
+   * that they put words together in other ways, whatever they call it. Default `derivation`.
+   */
+  readonly distinct?: DistinctBy | undefined;
   /** How many paths are kept, from 1 to 1000. Default 32. */
   readonly width?: number | undefined;
   /** Sentences of more words are cut, and get the fragments of their pieces. Default 200. */
   readonly longest?: number | undefined;
 }
+
+export const distinctBy = ['derivation', 'brackets'] as const;
+
+export type DistinctBy = (typeof distinctBy)[number];
 
 /** Far beyond what gains anything, and still no trouble. */
 const mostBest = 500;
@@ -46,6 +60,10 @@ export function derivationParser(
   const best = checked('best', options.best ?? 1, mostBest);
   const width = checked('width', options.width ?? usualWidth, mostWidth);
   const longest = checked('longest', options.longest ?? 200, mostLongest);
+  const { distinct = 'derivation' } = options;
+  if (!distinctBy.includes(distinct)) {
+    throw new InputError('OPTION', `distinct is ${distinctBy.join(' or ')}, found ${distinct}`);
+  }
   const grammar = compileGrammar(model.grammar);
   const signs = unpackTable(model.signWeights);
   const tag = lexicalTagger(model.lexicon, grammar, {
@@ -66,7 +84,8 @@ export function derivationParser(
     const derivations: DerivationNode[] = [];
     const seen = new Set<string>();
     let fewest: number | undefined;
-    for (const derivation of nBestDerivations(found.forest)) {
+    const look = distinct === 'brackets' ? bracketLook(found) : undefined;
+    for (const derivation of nBestDerivations(found.forest, found.forest.root, look)) {
       const { node, joins } = derivationOf(derivation, found, lattice, model, actions.unit);
       // What is in more pieces than need be comes last, whatever it scores.
       fewest ??= joins;
@@ -102,6 +121,20 @@ const usualWidth = 32;
 function checked(name: string, value: number, most: number): number {
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new InputError('OPTION', `${name} is a whole number from 1 to ${most}, found ${value}`);
+}
+
+/** Trees look alike that have the same words in the same brackets; a chain over one node adds none. */
+function bracketLook({ forest, edges }: SearchForest): TreeLook {
+  const numbers = new Map<string, number>();
+  return (edge, left, right) => {
+    if (left >= 0 && right < 0) return left;
+    const { from, to } = edges[forest.names[edge]!]!;
+    const seen = left < 0 ? `${from}-${to}` : `${left} ${right}`;
+    const known = numbers.get(seen);
+    if (known !== undefined) return known;
+    numbers.set(seen, numbers.size);
+    return numbers.size - 1;
+  };
 }
 
 function derivationOf(
