@@ -41,6 +41,32 @@ test('of a cue of several words they are above all of these', () => {
   ]);
 });
 
+test('a word of the grammar that is larger than its cue counts as far as the cue goes', () => {
+  const { derivation, tokens } = readDerivation(
+    '(n-n_crd-t_c (n_-_c_le hens) (mrk-nh_n_c (c_xp_but-not_le but not) (n_-_c_le cats)))',
+  );
+  const cue = { kind: 'negation', spans: [{ start: 9, end: 12 }] } as const;
+  const words = [
+    ...tokens.slice(0, 1),
+    { start: 5, end: 8, form: 'but' },
+    { start: 9, end: 12, form: 'not' },
+    tokens.at(-1)!,
+  ];
+  const tags = ['NNS', 'CC', 'RB', 'NNS'];
+  const sentence = { start: 0, end: 17, tokens: words, tags, derivations: [derivation] };
+  const found = candidateFinder(sentence, velldal2012Rankers.alone.negation).find(
+    cue,
+    undefined,
+    0,
+    1,
+  );
+  expect(found.map(({ first, last }) => [first, last])).toEqual([
+    [2, 2],
+    [2, 3],
+    [0, 3],
+  ]);
+});
+
 test('path features are the whole way, its ends and its steps, with the word and without', () => {
   const clause = find(toyText.active('acid', 'bind'), ['path'] as never)[2]!;
   expect([...clause.features]).toEqual([

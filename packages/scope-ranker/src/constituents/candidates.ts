@@ -71,14 +71,7 @@ export function candidateFinder(
         if (derivation === undefined) continue;
         for (const constituent of constituentsOver(derivation, cue)) {
           const { node } = constituent;
-          const range = {
-            ...cueTokens,
-            first: derivation.first[node]!,
-            last: derivation.last[node]!,
-          };
-          // Tokens of the cue that the derivation has no word for are in all the same.
-          range.first = Math.min(range.first, range.cueFirst);
-          range.last = Math.max(range.last, range.cueLast);
+          const range = rangeOf(derivation, node, cue, cueTokens);
           slacken(rows, slack, range, cue.kind);
           const key = `${range.first}-${range.last}`;
           let candidate = found.get(key);
@@ -95,6 +88,27 @@ export function candidateFinder(
       }
       return [...found.values()];
     },
+  };
+}
+
+/**
+ * The tokens of a constituent. A word of the grammar can be larger than the cue that is in it, such as *but not*: at an end
+ * it counts as far as the cue goes. Tokens of the cue that the derivation has no word for are in all the same.
+ */
+function rangeOf(
+  { first, last, words, from, to }: FlatDerivation,
+  node: number,
+  cue: Cue,
+  { cueFirst, cueLast }: Pick<SlackRange, 'cueFirst' | 'cueLast'>,
+): SlackRange {
+  const isOfCue = (word: Span) => cue.spans.some((span) => overlaps(span, word));
+  const begins = isOfCue(words[from[node]!]!);
+  const ends = isOfCue(words[to[node]! - 1]!);
+  return {
+    first: begins ? cueFirst : Math.min(first[node]!, cueFirst),
+    last: ends ? cueLast : Math.max(last[node]!, cueLast),
+    cueFirst,
+    cueLast,
   };
 }
 
