@@ -14,6 +14,7 @@ test('the public names', () => {
     'velldal2012Rankers',
   ]);
   expect(Object.keys(train).sort()).toEqual([
+    'alignScopes',
     'crossValidateConstituents',
     'encodeConstituentModel',
     'trainConstituents',

@@ -1,4 +1,9 @@
 export {
+  type AlignedScope,
+  alignScopes,
+  type ScopedSentence,
+} from './constituents/align-scopes.js';
+export {
   type CrossValidateConstituentsOptions,
   crossValidateConstituents,
   type DealtSentence,
@@ -6,7 +11,6 @@ export {
 export { encodeConstituentModel } from './constituents/model-file.js';
 export {
   type ConstituentReport,
-  type ScopedSentence,
   type TrainConstituentsOptions,
   type TrainedConstituents,
   trainConstituents,

@@ -1,13 +1,9 @@
 import type { Scope } from '@hedgerow/document';
 import { assignFolds, type FoldOptions } from '@hedgerow/evaluate';
+import type { ScopedSentence } from './align-scopes.js';
 import type { ConstituentPreset } from './constituent-model.js';
 import { constituentRanker, type RevisableSentence } from './constituent-ranker.js';
-import {
-  fitConstituents,
-  groupsOf,
-  type ScopedSentence,
-  type TrainConstituentsOptions,
-} from './train-constituents.js';
+import { fitConstituents, groupsOf, type TrainConstituentsOptions } from './train-constituents.js';
 
 /** A sentence that is learnt from in all folds but one, and has its scopes revised in that. */
 export interface DealtSentence {

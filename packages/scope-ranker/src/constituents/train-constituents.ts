@@ -1,16 +1,9 @@
-import { type CueKind, InputError, type Scope, type Sentence, type Span } from '@hedgerow/document';
+import { InputError } from '@hedgerow/document';
 import { matrixBuilder } from '@hedgerow/learn';
 import { type CompactOptions, compactRows, hashOf } from '@hedgerow/learn/hashed';
 import { fitRankingSvm } from '@hedgerow/learn/ranking-svm';
-import { type Candidate, candidateFinder, scopeSpan } from './candidates.js';
+import { type AlignedScope, alignScopes, type ScopedSentence } from './align-scopes.js';
 import type { ConstituentModel, ConstituentPreset } from './constituent-model.js';
-
-/** A sentence to learn from. Its scopes are what is to be found. */
-export interface ScopedSentence {
-  readonly sentence: Sentence<'tokens' | 'tags' | 'derivations' | 'cues' | 'scopes'>;
-  /** The scopes of the rules, for rankers that compare with them. */
-  readonly given?: readonly Scope[] | undefined;
-}
 
 export interface TrainConstituentsOptions extends CompactOptions {
   /** The price of each pair. Default: SVM-light's, as in the paper. */
@@ -34,10 +27,7 @@ export interface ConstituentReport {
 }
 
 /** The candidates of a cue, and which of them is its scope. */
-export interface RankingGroup {
-  readonly candidates: readonly Candidate[];
-  readonly right: number;
-}
+export type RankingGroup = Pick<AlignedScope, 'candidates' | 'right'>;
 
 /** Learns to rank constituents, by the linear ranking SVM of Joachims (2002). */
 export function trainConstituents(
@@ -59,31 +49,10 @@ export function trainConstituents(
 
 /** Of each annotated scope of the preset's kind what there is to learn from; undefined where it is no constituent. */
 export function groupsOf(
-  { sentence, given = [] }: ScopedSentence,
+  sentence: ScopedSentence,
   preset: ConstituentPreset,
 ): (RankingGroup | undefined)[] {
-  const scoped = goldSpans(sentence, preset.kind);
-  if (scoped.length === 0) return [];
-  const finder = candidateFinder(sentence, preset);
-  return scoped.map(({ cue, span }) => {
-    for (let n = 0; n < Math.min(preset.learnFrom, sentence.derivations.length); n++) {
-      const found = finder.find(sentence.cues[cue]!, scopeSpan(given, cue), n, n + 1);
-      const right = found.findIndex(({ start, end }) => start === span.start && end === span.end);
-      if (right >= 0) return { candidates: found, right };
-    }
-    return undefined;
-  });
-}
-
-/** The annotated scopes of a kind, each with the number of its cue. */
-export function goldSpans(
-  { cues, scopes }: Sentence<'cues' | 'scopes'>,
-  kind: CueKind,
-): { readonly cue: number; readonly span: Span }[] {
-  return cues.flatMap((cue, i) => {
-    const span = cue.kind === kind ? scopeSpan(scopes, i) : undefined;
-    return span === undefined ? [] : [{ cue: i, span }];
-  });
+  return alignScopes(sentence, preset.kind, preset, preset.learnFrom);
 }
 
 export function fitConstituents(
