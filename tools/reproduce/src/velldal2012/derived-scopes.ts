@@ -52,7 +52,7 @@ export async function derivingStages(
     syntax: [...stages.slice(words.length), ...given.stages],
     notes: [
       ...notes,
-      ...seenNotes(given.models),
+      ...seenNotes(given.models, 'Models of derivations'),
       `Of each sentence there are up to ${options.best} derivations, each with brackets of its own, by a beam of ${options.width}. Unlike the paper's parser, ours has one for every sentence.`,
     ],
   };
