@@ -63,12 +63,15 @@ export function candidateFinder(
   const rows = slackenings.filter(({ name }) => settings.slackenings.includes(name));
   return {
     find: (cue, given, from, to) => {
-      const cueTokens = tokensOf(tokens, cue);
+      const whole = sentence.derivations
+        .map((_, number) => number)
+        .slice(from, to)
+        .filter((number) => derivationAt(number) !== undefined);
+      const cueTokens = whole.length === 0 ? undefined : tokensOf(tokens, cue);
       if (cueTokens === undefined) return [];
       const found = new Map<string, Found>();
-      for (let number = from; number < Math.min(to, sentence.derivations.length); number++) {
-        const derivation = derivationAt(number);
-        if (derivation === undefined) continue;
+      for (const number of whole) {
+        const derivation = derivationAt(number)!;
         for (const constituent of constituentsOver(derivation, cue)) {
           const { node } = constituent;
           const range = rangeOf(derivation, node, cue, cueTokens);

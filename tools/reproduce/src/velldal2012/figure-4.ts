@@ -22,7 +22,7 @@ export const figure4: Reproduction = {
   data: [...speculationSets.map(({ path }) => path), ...parsingData],
   run: async (context) => {
     // Wide, so that there are as many ways to put the words together.
-    const stages = await derivingStages(context, { best: most, width: 300 });
+    const stages = await derivingStages(context, { best: most, width: 500 });
     const settings = velldal2012Rankers.alone.speculation;
     const rows: ReproducedRow[] = [];
     const series = [];
