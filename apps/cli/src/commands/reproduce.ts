@@ -164,7 +164,9 @@ function contextOf(
     },
     derivations: async ({ best, width }) => {
       const { derivations } = await import('@hedgerow/derive/stages');
-      const { files, models: used } = told(hpsgFiles, modelFilesIn(hpsgFiles, { folder: models }));
+      // A folder of other models leaves this one as it is shipped.
+      const places = { ...modelFiles, ...hpsgFiles };
+      const { files, models: used } = told(places, modelFilesIn(places, { folder: models }));
       const stage = await derivations(files, { best, width, distinct: 'brackets' });
       return { stages: [stage], models: used };
     },

@@ -58,20 +58,21 @@ export const scopesTrainer: Trainer = {
   ],
   prepare: async (data, _purpose, given) => {
     const folder = given.models as string | undefined;
-    const words = await withWords(pipeline('sentences'), modelFilesIn(english, { folder }));
+    const files = modelFilesIn({ ...english, ...hpsg }, { folder });
+    const words = await withWords(pipeline('sentences'), files);
     const preset = presetOf(given);
     const best = Math.max(
       Number(given.n) || preset.learnFrom,
       Number(given.m) || preset.chooseFrom,
     );
-    const parser = await derivations(modelFilesIn(hpsg, { folder }), {
+    const parser = await derivations(files, {
       best,
       width: Math.max(50, best),
       distinct: 'brackets',
     });
     const through = words
       .use(
-        await syntax(modelFilesIn(english, { folder }), {
+        await syntax(files, {
           longestSentence: Number.POSITIVE_INFINITY,
         }),
       )
