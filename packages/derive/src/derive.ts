@@ -9,6 +9,12 @@ export const deriveOptions = {
     ...derivationLimits.best,
     help: 'how many derivations of a sentence, the best first; fewer where it has no more',
   },
+  distinct: {
+    type: 'choice',
+    choices: ['derivation', 'brackets'],
+    default: 'derivation',
+    help: 'what no two of them have in common: with brackets, each puts words together in another way',
+  },
   width: {
     type: 'whole',
     ...derivationLimits.width,

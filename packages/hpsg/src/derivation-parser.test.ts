@@ -1,4 +1,4 @@
-import type { DerivationNode } from '@hedgerow/document';
+import { type DerivationNode, placeNodes } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -71,6 +71,21 @@ test.each([
   expect(new Set(all.map(shape)).size).toBe(all.length);
   const scores = all.map(({ score }) => score!);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
+test('derivations that are to differ in their brackets do, and the best of each bracketing is there', () => {
+  const text = 'the dog chases the cat in the garden in the garden';
+  const brackets = (root: DerivationNode) =>
+    [...new Set(placeNodes(root).map(({ start, end }) => `${start}-${end}`))].sort().join(' ');
+  const firsts = new Map<string, DerivationNode>();
+  for (const each of parse(text, derivationParser(model, { best: 500 }))) {
+    if (!firsts.has(brackets(each))) firsts.set(brackets(each), each);
+  }
+  expect(firsts.size).toBeGreaterThan(1);
+  const distinct = parse(text, derivationParser(model, { best: 500, distinct: 'brackets' }));
+  expect(distinct.slice(0, firsts.size).map(brackets)).toEqual([...firsts.keys()]);
+  expect(distinct[1]!.score).toBe([...firsts.values()][1]!.score);
+  expect(new Set(distinct.map(brackets)).size).toBe(distinct.length);
 });
 
 const word = fc.oneof(
@@ -195,6 +210,7 @@ test.each([
   { width: Number.NaN },
   { longest: 0 },
   { longest: 1001 },
+  { distinct: 'words' as 'brackets' },
 ])('options that are none are refused: %o', (options) => {
   expect(() => derivationParser(model, options)).toThrow(
     expect.objectContaining({ name: 'InputError', code: 'OPTION' }),

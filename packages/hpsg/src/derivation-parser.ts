@@ -1,5 +1,10 @@
 import { type DerivationNode, derivationKind, InputError, type Stage } from '@hedgerow/document';
-import { type Derivation, foldDerivation, nBestDerivations } from '@hedgerow/learn/chart';
+import {
+  type Derivation,
+  foldDerivation,
+  nBestDerivations,
+  type TreeLook,
+} from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
 import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { compileGrammar, fragments } from './grammar/grammar.js';
@@ -25,11 +30,20 @@ import { derivationSelector } from './selection/derivation-selector.js';
 export interface DerivationParserOptions {
   /** How many derivations a sentence gets at most, from 1 to 500. Default 1. */
   readonly best?: number | undefined;
+  /**
+   * What no two derivations of a sentence have in common: `derivation`, so that they differ in something, or `brackets`, so
+   * that they put words together in other ways, whatever they call it. Default `derivation`.
+   */
+  readonly distinct?: DistinctBy | undefined;
   /** How many paths are kept, from 1 to 1000. Default 32. */
   readonly width?: number | undefined;
   /** Sentences of more words are cut, and get the fragments of their pieces. Default 200. */
   readonly longest?: number | undefined;
 }
+
+export const distinctBy = ['derivation', 'brackets'] as const;
+
+export type DistinctBy = (typeof distinctBy)[number];
 
 /**
  * Derivations by a shift-reduce parser with a beam, whose constituents are packed into a forest that the n best are taken
@@ -43,6 +57,10 @@ export function derivationParser(
   const best = checked('best', options);
   const width = checked('width', options);
   const longest = checked('longest', options);
+  const { distinct = 'derivation' } = options;
+  if (!distinctBy.includes(distinct)) {
+    throw new InputError('OPTION', `distinct is ${distinctBy.join(' or ')}, found ${distinct}`);
+  }
   // Not the model itself is kept, which has the weights a second time, packed.
   const { lexicon, multiwords } = model;
   const words = { grammar: model.grammar, lexicon };
@@ -56,6 +74,12 @@ export function derivationParser(
   const { bits } = model.actionWeights;
   const actions = sumsOfPacked(model.actionWeights);
   const search = beamSearch(grammar, { bits, weights: actions }, width);
+  const inOrder = (found: SearchForest) =>
+    nBestDerivations(
+      found.forest,
+      found.forest.root,
+      distinct === 'brackets' ? bracketLook(found) : undefined,
+    );
   const select =
     model.selection &&
     derivationSelector(
@@ -63,6 +87,7 @@ export function derivationParser(
       grammar,
       model.selection,
       (sentence, path) => search.scorePath(sentence, path) * actions.unit,
+      inOrder,
     );
   const beamForest = (sentence: ParserSentence): SearchForest => {
     const beam = search.beam.subarray(0, search.search(sentence));
@@ -73,7 +98,7 @@ export function derivationParser(
     const beam = beamForest(sentence);
     const { found, derivations: ranked } = select?.(sentence, beam, most) ?? {
       found: beam,
-      derivations: nBestDerivations(beam.forest),
+      derivations: inOrder(beam),
     };
     const derivations: DerivationNode[] = [];
     const seen = new Set<string>();
@@ -117,6 +142,20 @@ function checked(name: keyof typeof derivationLimits, options: DerivationParserO
     'OPTION',
     `${name} is a whole number from ${least} to ${most}, found ${value}`,
   );
+}
+
+/** Trees look alike that have the same words in the same brackets; a chain over one node adds none. */
+function bracketLook({ forest, edges }: SearchForest): TreeLook {
+  const numbers = new Map<string, number>();
+  return (edge, left, right) => {
+    if (left >= 0 && right < 0) return left;
+    const { from, to } = edges[forest.names[edge]!]!;
+    const seen = left < 0 ? `${from}-${to}` : `${left} ${right}`;
+    const known = numbers.get(seen);
+    if (known !== undefined) return known;
+    numbers.set(seen, numbers.size);
+    return numbers.size - 1;
+  };
 }
 
 function derivationOf(

@@ -16,6 +16,6 @@ export {
   outsideScores,
 } from './chart/inside-outside.js';
 export type { ChartLattice } from './chart/lattice.js';
-export { nBestDerivations } from './chart/n-best.js';
+export { nBestDerivations, type TreeLook } from './chart/n-best.js';
 export { type PruneOptions, pruneForest } from './chart/prune.js';
 export { type BestEdges, bestDerivation, bestEdges } from './chart/viterbi.js';

@@ -1,5 +1,6 @@
 export { formatTable } from './format-table.js';
 export type {
+  DerivationOptions,
   GivenStages,
   ModelUsed,
   ReproducedRow,

@@ -25,12 +25,21 @@ export interface ReproductionContext {
   packageFile?(wanted: DataPackage, file: string): string;
   /** Stages by models that were named from outside, to tokens, tags and lemmas or further to trees; undefined where none were. */
   parsing?(depth: 'words' | 'trees'): Promise<GivenStages | undefined>;
+  /** The parser of derivations, by the model that was named from outside, or else by the one that is shipped. */
+  derivations?(options: DerivationOptions): Promise<GivenStages>;
   /** Whether models are taken that may have seen what the table is scored on; its notes say so. Default: they are refused. */
   readonly takeSeenModels?: boolean;
   /** The documents of a file that is not among the corpora and was named from outside; undefined where none was. */
   evaluation?(codec: Codec): Document[] | undefined;
   /** Told what is being done, for those who wait. */
   note(what: string): void;
+}
+
+export interface DerivationOptions {
+  /** How many of a sentence, each with brackets of its own. */
+  readonly best: number;
+  /** How many paths the parser keeps. */
+  readonly width: number;
 }
 
 export interface GivenStages {

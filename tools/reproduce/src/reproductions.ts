@@ -3,13 +3,18 @@ import { liu2011 } from './liu2011/tables.js';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
 import { figure1 as velldal2012Figure1 } from './velldal2012/figure-1.js';
+import { figure4 as velldal2012Figure4 } from './velldal2012/figure-4.js';
+import { figure5 as velldal2012Figure5 } from './velldal2012/figure-5.js';
 import { figure6 as velldal2012Figure6 } from './velldal2012/figure-6.js';
 import { table3 as velldal2012Table3 } from './velldal2012/table-3.js';
 import { table4 as velldal2012Table4 } from './velldal2012/table-4.js';
 import { table7 as velldal2012Table7 } from './velldal2012/table-7.js';
+import { table8 as velldal2012Table8 } from './velldal2012/table-8.js';
 import { table9 as velldal2012Table9 } from './velldal2012/table-9.js';
+import { table10 as velldal2012Table10 } from './velldal2012/table-10.js';
 import { table12 as velldal2012Table12 } from './velldal2012/table-12.js';
 import { table14 as velldal2012Table14 } from './velldal2012/table-14.js';
+import { table15 as velldal2012Table15 } from './velldal2012/table-15.js';
 import { table7 as zhao2012Table7 } from './zhao2012/table-7.js';
 import { table9 as zhao2012Table9 } from './zhao2012/table-9.js';
 import { table11 as zhao2012Table11 } from './zhao2012/table-11.js';
@@ -20,13 +25,18 @@ export const reproductions: readonly Reproduction[] = [
   ...liu2011,
   rimell2009Table1,
   velldal2012Figure1,
+  velldal2012Figure4,
+  velldal2012Figure5,
   velldal2012Figure6,
   velldal2012Table3,
   velldal2012Table4,
   velldal2012Table7,
+  velldal2012Table8,
   velldal2012Table9,
+  velldal2012Table10,
   velldal2012Table12,
   velldal2012Table14,
+  velldal2012Table15,
   zhao2012Table7,
   zhao2012Table9,
   zhao2012Table11,

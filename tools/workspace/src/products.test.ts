@@ -25,6 +25,7 @@ describe.each([
   ['derive', ['model-en-bio', 'model-en-hpsg']],
   ['names', ['model-tweet']],
   ['scope-rules', []],
+  ['scope-ranker', []],
   ['cues', []],
   ['capability', []],
 ])('whoever installs %s', (name, own) => {

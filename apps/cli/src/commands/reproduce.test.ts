@@ -115,6 +115,23 @@ describe('reproduce with models of a folder', () => {
     expect((await table(folder, 'figure-6')).code).toBe(0);
   });
 
+  test('makes the tables of the ranker with derivations, and tells of their model', async () => {
+    const folder = modelFolder({ tagger: unseen, parser: unseen });
+    const { code, out, err } = await table(folder, 'table-8');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/path \+ surface \+ linguistic +85\.30 +\d/);
+    expect(out).toContain('Models of derivations were trained on: hpsg.bin (');
+    const data = cueCorpora();
+    const file = join(data, 'scope/conll2010/task2_train_bio_fullarticles_rev2.xml');
+    const evaluated = await hedgerow([
+      ...['reproduce', 'velldal2012/table-9', '--data', data, '--models', folder],
+      ...['--parser', 'greedy', '--evaluation', file],
+    ]);
+    expect([evaluated.code, evaluated.err]).toEqual([0, '']);
+    expect(evaluated.out).toMatch(/BSE Combined, predicted cues +62\.00 +\d/);
+    expect(evaluated.out).toContain('Sign test, BSE, given cues, combined against rules: ');
+  });
+
   test('takes models that have seen the abstracts if told to, and says so', async () => {
     const folder = modelFolder({ tagger: seen, parser: unseen });
     expect((await table(folder, 'figure-6')).err).toContain('[SEEN_MODELS]');

@@ -6,7 +6,8 @@ import { type DataPackage, installedPackage } from '@hedgerow/corpora/installed-
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
 import { type AnyStage, InputError, pipeline } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
-import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import type { ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { writeBytes } from '../files/output.js';
@@ -112,13 +113,13 @@ function packageFolder(wanted: DataPackage, folder: string): string {
 }
 
 /** The same files, and what the headers of those that are read say that they were trained on. */
-function told(files: ModelFiles<ModelName>): {
-  readonly files: ModelFiles<ModelName>;
-  readonly models: ModelUsed[];
-} {
+function told<Name extends string>(
+  places: { readonly [N in Name]: URL },
+  files: ModelFiles<Name>,
+): { readonly files: ModelFiles<Name>; readonly models: ModelUsed[] } {
   const models: ModelUsed[] = [];
-  const tell = <B extends Uint8Array | undefined>(name: ModelName, bytes: B): B => {
-    const file = modelFiles[name].pathname.split('/').at(-1)!;
+  const tell = <B extends Uint8Array | undefined>(name: Name, bytes: B): B => {
+    const file = places[name].pathname.split('/').at(-1)!;
     if (bytes !== undefined && models.every((model) => model.file !== file)) {
       models.push({ file, data: decodeHeader(bytes).header.data ?? [] });
     }
@@ -150,6 +151,7 @@ function contextOf(
       const { syntax, withWords } = await import('@hedgerow/annotate/stages');
       // Those of the package may have seen what the table is scored on.
       const { files, models: used } = told(
+        modelFiles,
         modelFilesIn(modelFiles, { folder: models, fill: false }),
       );
       const words = await withWords(pipeline('sentences'), files);
@@ -159,6 +161,14 @@ function contextOf(
           : words.use(await syntax(files, { parser, longestSentence: Number.POSITIVE_INFINITY }));
       const stages = line.stages.filter((stage): stage is AnyStage => 'run' in stage);
       return { stages, models: used };
+    },
+    derivations: async ({ best, width }) => {
+      const { derivations } = await import('@hedgerow/derive/stages');
+      // A folder of other models leaves this one as it is shipped.
+      const places = { ...modelFiles, ...hpsgFiles };
+      const { files, models: used } = told(places, modelFilesIn(places, { folder: models }));
+      const stage = await derivations(files, { best, width, distinct: 'brackets' });
+      return { stages: [stage], models: used };
     },
     takeSeenModels: takeSeenModels === true,
     evaluation: (codec) => {

@@ -1,9 +1,4 @@
-import {
-  bestDerivation,
-  type Derivation,
-  type Forest,
-  nBestDerivations,
-} from '@hedgerow/learn/chart';
+import { bestDerivation, type Derivation, type Forest } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
 import { categoryChart, edgeKind, edgeName, edgeNumber } from '../chart/category-chart.js';
 import { compileChartRules } from '../chart/chart-rules.js';
@@ -46,6 +41,7 @@ export function derivationSelector(
   tables: GrammarTables,
   { counts, weights }: Selection,
   scorePath: (sentence: ParserSentence, path: Int32Array) => number,
+  inOrder: (found: SearchForest) => Iterable<Derivation>,
 ): DerivationSelector {
   const chart = categoryChart(compileChartRules(grammar, counts, tables));
   const look = forestLook(tables, weights.bits);
@@ -59,7 +55,7 @@ export function derivationSelector(
     reward(forest, headed, plain, bestEdgesOf(beam, sentence.length), sentence.length);
     const found = { forest, edges: edgesOf(plain), unit: 1 };
     const candidates: Derivation[] = [];
-    for (const derivation of nBestDerivations(forest)) {
+    for (const derivation of inOrder(found)) {
       const acted = scorePath(sentence, pathOf(derivation, found, sentence));
       candidates.push({ ...derivation, score: derivation.score + actionShare * acted });
       if (candidates.length >= Math.max(best, fewestCandidates)) break;

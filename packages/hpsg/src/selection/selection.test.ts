@@ -5,7 +5,7 @@ import { ambiguousTrees, toyParser } from '../../test/toy-treebank.js';
 import { edgeKind, edgeNumber } from '../chart/category-chart.js';
 import { headForest } from '../chart/head-forest.js';
 import { beamSearch } from '../parser/beam-search.js';
-import { searchForest } from '../parser/search-forest.js';
+import { type SearchForest, searchForest } from '../parser/search-forest.js';
 import { derivationSelector } from './derivation-selector.js';
 import { pathOf } from './path-of.js';
 import { forestLook, type SelectionForest, scoreForest } from './score-forest.js';
@@ -107,13 +107,14 @@ test('the path of a derivation is scored as the search scores it', () => {
 describe('the selector', () => {
   const unused = { forest: { ...forests[0]!.seen.plain, root: -1 }, edges: [], unit: 1 };
   const { selection } = model;
+  const inOrder = ({ forest }: SearchForest) => nBestDerivations(forest);
 
   test('what actions score decides, if it says enough', () => {
     const { seen, gold } = forests.find(({ seen }) => pathsOf(seen, table).length > 1)!;
     for (const wanted of pathsOf(seen, table)) {
       const scorePath = (_: unknown, path: Int32Array) =>
         path.join(' ') === wanted.join(' ') ? 1e6 : 0;
-      const select = derivationSelector(grammar, tables, selection!, scorePath);
+      const select = derivationSelector(grammar, tables, selection!, scorePath, inOrder);
       const { found, derivations } = select(seen.sentence, unused, 1)!;
       expect([...pathOf(derivations[0]!, found, seen.sentence)]).toEqual(wanted);
       expect(derivations).toHaveLength(pathsOf(seen, table).length);
@@ -122,7 +123,7 @@ describe('the selector', () => {
   });
 
   test('a sentence without a derivation in the chart, or too long for one, is left alone', () => {
-    const select = derivationSelector(grammar, tables, selection!, () => 0);
+    const select = derivationSelector(grammar, tables, selection!, () => 0, inOrder);
     const { sentence } = examples[0]!;
     const alone = { ...sentence, length: 1, choices: sentence.choices.slice(0, 1) };
     expect(select(alone, unused, 1)).toBeUndefined();

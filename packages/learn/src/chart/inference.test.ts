@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldDerivation } from './derivation.js';
+import { type Derivation, foldDerivation } from './derivation.js';
 import { enumerateTrees } from './enumerate.js';
 import { type Forest, forestBuilder } from './forest.js';
 import { forestMarginals, insideScores, outsideScores } from './inside-outside.js';
@@ -112,6 +112,37 @@ test.each([
     );
   },
 );
+
+test('of trees that look alike the best comes alone', () => {
+  fc.assert(
+    fc.property(free, fc.nat(2), (forest, kept) => {
+      const numbers = new Map<string, number>();
+      const look = (e: number, left: number, right: number) => {
+        const seen = `${forest.names[e]! <= kept ? forest.names[e] : ''} ${left} ${right}`;
+        if (!numbers.has(seen)) numbers.set(seen, numbers.size);
+        return numbers.get(seen)!;
+      };
+      const lookOf = (derivation: Derivation) =>
+        foldDerivation<number>(forest, derivation, (e, _v, [left = -1, right = -1]) =>
+          look(e, left, right),
+        );
+      const best = new Map<number, number>();
+      for (const derivation of nBestDerivations(forest)) {
+        const seen = lookOf(derivation);
+        if (!best.has(seen)) best.set(seen, derivation.score);
+      }
+      const listed = [...nBestDerivations(forest, forest.root, look)];
+      expect(listed).toHaveLength(best.size);
+      expect(new Set(listed.map(lookOf)).size).toBe(best.size);
+      for (const derivation of listed) {
+        expect(derivation.score).toBeCloseTo(best.get(lookOf(derivation))!, 9);
+      }
+      const scores = listed.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    }),
+    { numRuns: 200 },
+  );
+});
 
 test('of equal trees the one of the first edge is the best', () => {
   const builder = forestBuilder();

@@ -4,21 +4,28 @@ import { grownDoubles, grownInts } from './grown.js';
 import { type BestEdges, bestEdges } from './viterbi.js';
 
 /**
+ * What a tree looks like, as a number, told from the edge at its top and the looks of the trees under its daughters, -1
+ * where there is none. The edges of a node may differ in what is looked at or not.
+ */
+export type TreeLook = (edge: number, left: number, right: number) => number;
+
+/**
  * The trees under the root, or under another node, from the best down, as far as they are asked for: the lazy algorithm
  * 3 of Huang & Chiang 2005. Each comes once; of equal ones first that of the lower edge, then that with the better
- * daughter on the left.
+ * daughter on the left. With a look, only the best of those comes that look alike.
  */
 export function* nBestDerivations(
   forest: Forest,
   node = forest.root,
+  look?: TreeLook,
 ): Generator<Derivation, void, undefined> {
   if (node < 0) return;
-  const lists = rankedLists(forest, bestEdges(forest));
+  const lists = rankedLists(forest, bestEdges(forest), look);
   for (let rank = 0; lists.find(node, rank); rank++) yield lists.derivation(node, rank);
 }
 
 /** The candidates of all nodes: an edge, and which of the trees of its daughters it is put on. */
-function rankedLists(forest: Forest, best: BestEdges) {
+function rankedLists(forest: Forest, best: BestEdges, look: TreeLook | undefined) {
   const { left, right, edgeStarts, scores } = forest;
   let count = 0;
   let edge = new Int32Array(256);
@@ -28,8 +35,11 @@ function rankedLists(forest: Forest, best: BestEdges) {
   /** Of each node that was asked for a second tree: its trees so far, in order, and the heap of those that may be next. */
   const ranked: (number[] | undefined)[] = new Array(forest.nodeCount);
   const heaps: (number[] | undefined)[] = new Array(forest.nodeCount);
-  /** Whether the successors of the last tree of a node are not yet in its heap. */
+  /** The candidate that was last taken from the heap of a node. */
+  const taken = new Int32Array(forest.nodeCount);
+  /** Whether its successors are not yet in that heap. */
   const pending = new Uint8Array(forest.nodeCount);
+  const looks = look === undefined ? undefined : lookTable(forest, best, look);
 
   const add = (e: number, a: number, b: number): number => {
     if (count === edge.length) {
@@ -61,7 +71,9 @@ function rankedLists(forest: Forest, best: BestEdges) {
   /** The first tree is known; the heap gets all other edges, each on the best of its daughters. */
   const open = (v: number): void => {
     const first = best.edges[v]!;
-    ranked[v] = [add(first, 0, 0)];
+    const top = add(first, 0, 0);
+    ranked[v] = [top];
+    taken[v] = top;
     pending[v] = 1;
     const heap: number[] = [];
     for (let e = edgeStarts[v]!; e < edgeStarts[v + 1]!; e++) {
@@ -82,12 +94,15 @@ function rankedLists(forest: Forest, best: BestEdges) {
 
   const has = (v: number, rank: number): boolean => rank === 0 || rank < ranked[v]!.length;
 
-  /** Makes the list of `v` longer by one, where the daughters' are long enough for it; else says which must grow first. */
+  /**
+   * Makes the list of `v` longer by one, where the daughters' are long enough for it; else says which must grow first. What
+   * looks like a better tree is passed over: whatever is made of it looks like what is made of that.
+   */
   const extend = (v: number, ask: (daughter: number, rank: number) => void): void => {
     const heap = heaps[v]!;
     const list = ranked[v]!;
     if (pending[v] === 1) {
-      const last = list[list.length - 1]!;
+      const last = taken[v]!;
       const e = edge[last]!;
       const a = leftRank[last]!;
       const b = rightRank[last]!;
@@ -104,8 +119,10 @@ function rankedLists(forest: Forest, best: BestEdges) {
       pending[v] = 0;
     }
     if (heap.length === 0) return;
-    list.push(takeFirst(heap, isBefore));
+    const next = takeFirst(heap, isBefore);
+    taken[v] = next;
     pending[v] = 1;
+    if (looks?.isNew(v, edge[next]!, leftRank[next]!, rightRank[next]!) !== false) list.push(next);
   };
 
   return {
@@ -149,6 +166,26 @@ function rankedLists(forest: Forest, best: BestEdges) {
         }
       }
       return { edges: Int32Array.from(edges), score: scoreAt(node, rank) };
+    },
+  };
+}
+
+/** How the trees look that each node has so far, in order of their ranks. */
+function lookTable({ nodeCount, left, right }: Forest, best: BestEdges, look: TreeLook) {
+  const listed: number[][] = [];
+  const known: (Set<number> | undefined)[] = new Array(nodeCount);
+  const lookAt = (e: number, a: number, b: number): number =>
+    look(e, left[e]! < 0 ? -1 : listed[left[e]!]![a]!, right[e]! < 0 ? -1 : listed[right[e]!]![b]!);
+  for (let v = 0; v < nodeCount; v++) listed.push([lookAt(best.edges[v]!, 0, 0)]);
+  return {
+    /** Whether the tree of these ranks looks like none before it; if so it gets the next rank. */
+    isNew: (v: number, e: number, a: number, b: number): boolean => {
+      const found = lookAt(e, a, b);
+      known[v] ??= new Set(listed[v]);
+      const { size } = known[v];
+      if (known[v].add(found).size === size) return false;
+      listed[v]!.push(found);
+      return true;
     },
   };
 }

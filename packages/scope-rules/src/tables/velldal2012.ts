@@ -57,6 +57,37 @@ const rules: readonly ScopeRule[] = [
     source: 'table 13, NN none: over the sentence if it is the subject',
   },
   {
+    name: 'determiner of a subject',
+    kind: 'negation',
+    tags: 'DT',
+    when: ['head is labelled SBJ'],
+    end: 'clause end of head of head',
+    example: '{<No> change was seen in mice} .',
+    parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT/be VBN/3/VC IN/4/LOC NNS/5/PMOD ./3/P',
+    also: [
+      {
+        example: 'If {<no> seed grows here} , we wait .',
+        parse: 'IN/8/ADV DT/3/NMOD NN/4/SBJ VBZ/1/SUB RB/4/LOC ,/8/P PRP/8/SBJ VBP/0/ROOT ./8/P',
+      },
+    ],
+    near: [
+      {
+        example: 'Mice with {<no> tail} ran .',
+        parse: 'NNS/5/SBJ IN/1/NMOD DT/4/NMOD NN/2/PMOD VBD/0/ROOT ./5/P',
+      },
+      {
+        example: '{<Some> seed grew} .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT ./3/P',
+        kind: 'speculation',
+      },
+      {
+        example: 'If {<few> seeds} grow here , we wait .',
+        parse: 'IN/8/ADV JJ/3/NMOD NNS/4/SBJ VBP/1/SUB RB/4/LOC ,/8/P PRP/8/SBJ VBP/0/ROOT ./8/P',
+      },
+    ],
+    source: 'table 13, NN none: what is negated as a subject is so in its clause',
+  },
+  {
     name: 'determiner',
     kind: 'negation',
     tags: 'DT',

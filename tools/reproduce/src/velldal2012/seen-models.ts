@@ -16,10 +16,10 @@ export function refuseSeen(models: readonly ModelUsed[]): void {
 }
 
 /** Of each file what it was trained on, and what follows from that. */
-export function seenNotes(models: readonly ModelUsed[]): string[] {
+export function seenNotes(models: readonly ModelUsed[], what = 'The models of --models'): string[] {
   const seen = seenAmong(models);
   return [
-    `The models of --models were trained on: ${models.map(describe).join('; ')}.`,
+    `${what} were trained on: ${models.map(describe).join('; ')}.`,
     seen.length === 0
       ? 'None of them has seen the BioScope abstracts.'
       : `The BioScope abstracts have been seen, for all that is known, by ${seen.map(({ file }) => file).join(', ')}: the figures on them are not those of unseen text.`,

@@ -109,7 +109,8 @@ async function scoreOn(
   { name, documents }: TrainingData,
   needs: readonly LayerName[],
 ): Promise<{ [measure: string]: number }> {
-  const has = (['tokens', 'tags'] as const).filter((layer) => needs.includes(layer));
+  const made = new Set(stages.flatMap(({ adds }) => adds));
+  const has = needs.filter((layer) => layer === 'tokens' || layer === 'tags' || !made.has(layer));
   const apply = pipelineOf(stages, has);
   const predicted = [];
   for (const document of documents) predicted.push(await apply.run(document));

@@ -39,6 +39,7 @@ import { hpsgTrainer } from './hpsg.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
 import * as option from './options.js';
+import { scopesTrainer } from './scopes.js';
 import type { Report, Trained, Trainer } from './trainer.js';
 
 const common = [option.passes, option.seed, option.bits, option.prune];
@@ -132,6 +133,7 @@ export const trainers: readonly Trainer[] = [
   },
   namesTrainer,
   hpsgTrainer,
+  scopesTrainer,
 ];
 
 function fitTagger(parts: readonly TrainingData[], settings: Settings, report: Report) {

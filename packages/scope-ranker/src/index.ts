@@ -1,0 +1,24 @@
+export {
+  type Candidate,
+  type CandidateFinder,
+  type CandidateSettings,
+  candidateFinder,
+  type DerivedSentence,
+} from './constituents/candidates.js';
+export {
+  type ConstituentModel,
+  type ConstituentPreset,
+  velldal2012Rankers,
+} from './constituents/constituent-model.js';
+export { constituentRanker, type RevisableSentence } from './constituents/constituent-ranker.js';
+export { type FeatureFamily, featureFamilies } from './constituents/features.js';
+export { decodeConstituentModel } from './constituents/model-file.js';
+export { type Phenomenon, phenomena } from './constituents/phenomena.js';
+export {
+  type Slackening,
+  type SlackeningName,
+  type SlackRange,
+  type SlackSentence,
+  slackeningNames,
+  slackenings,
+} from './constituents/slackening.js';
