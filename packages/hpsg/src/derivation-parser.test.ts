@@ -73,19 +73,32 @@ test.each([
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('derivations that are to differ in their brackets do, and the best of each bracketing is there', () => {
+describe('derivations that are to differ in their brackets', () => {
   const text = 'the dog chases the cat in the garden in the garden';
   const brackets = (root: DerivationNode) =>
     [...new Set(placeNodes(root).map(({ start, end }) => `${start}-${end}`))].sort().join(' ');
-  const firsts = new Map<string, DerivationNode>();
-  for (const each of parse(text, derivationParser(model, { best: 500 }))) {
-    if (!firsts.has(brackets(each))) firsts.set(brackets(each), each);
-  }
-  expect(firsts.size).toBeGreaterThan(1);
-  const distinct = parse(text, derivationParser(model, { best: 500, distinct: 'brackets' }));
-  expect(distinct.slice(0, firsts.size).map(brackets)).toEqual([...firsts.keys()]);
-  expect(distinct[1]!.score).toBe([...firsts.values()][1]!.score);
-  expect(new Set(distinct.map(brackets)).size).toBe(distinct.length);
+
+  test('are the best of each bracketing', () => {
+    const ofBeam = { ...model, selection: undefined };
+    const firsts = new Map<string, DerivationNode>();
+    for (const each of parse(text, derivationParser(ofBeam, { best: 500 }))) {
+      if (!firsts.has(brackets(each))) firsts.set(brackets(each), each);
+    }
+    expect(firsts.size).toBeGreaterThan(1);
+    const distinct = parse(text, derivationParser(ofBeam, { best: 500, distinct: 'brackets' }));
+    expect(distinct.slice(0, firsts.size).map(brackets)).toEqual([...firsts.keys()]);
+    expect(distinct[1]!.score).toBe([...firsts.values()][1]!.score);
+    expect(new Set(distinct.map(brackets)).size).toBe(distinct.length);
+  });
+
+  test('do where they are selected, too', () => {
+    const selected = toyParser({ trees: ambiguousTrees }).model;
+    const all = parse(text, derivationParser(selected, { best: 500 }));
+    const distinct = parse(text, derivationParser(selected, { best: 500, distinct: 'brackets' }));
+    expect(distinct.length).toBeGreaterThan(1);
+    expect(new Set(distinct.map(brackets))).toEqual(new Set(all.map(brackets)));
+    expect(new Set(distinct.map(brackets)).size).toBe(distinct.length);
+  });
 });
 
 const word = fc.oneof(
