@@ -1,7 +1,8 @@
+import { isClosing, isOpening } from '@hedgerow/document/asides';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyGraph } from '../test/any-graph.js';
-import { bracketsOf, isClosing, isOpening } from './brackets.js';
+import { bracketsOf } from './brackets.js';
 import { largestUnit } from './nesting.js';
 
 test('brackets are found from any token as by counting from there', () => {

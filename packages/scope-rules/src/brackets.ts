@@ -1,17 +1,6 @@
+import { isClosing, isOpening, pairBrackets } from '@hedgerow/document/asides';
 import { type Nesting, nestUnits } from './nesting.js';
 import { perSentence, type SentenceGraph } from './sentence-graph.js';
-
-/** Brackets as texts and treebanks write them, in small letters. */
-const openings = new Set(['(', '[', '{', '-lrb-', '-lsb-', '-lcb-']);
-const closings = new Set([')', ']', '}', '-rrb-', '-rsb-', '-rcb-']);
-
-export function isOpening(word: string): boolean {
-  return openings.has(word);
-}
-
-export function isClosing(word: string): boolean {
-  return closings.has(word);
-}
 
 /** The brackets of a sentence; -1 is none. */
 export interface Brackets {
@@ -26,22 +15,12 @@ export interface Brackets {
 }
 
 export const bracketsOf: (graph: SentenceGraph) => Brackets = perSentence(({ size, words }) => {
-  const partner = new Int32Array(size).fill(-1);
+  const partner = pairBrackets(words);
   const depth = new Int32Array(size);
-  const open: number[] = [];
   let level = 0;
   for (let i = 0; i < size; i++) {
-    if (isOpening(words[i]!)) {
-      open.push(i);
-      level++;
-    } else if (isClosing(words[i]!)) {
-      const from = open.pop();
-      if (from !== undefined) {
-        partner[i] = from;
-        partner[from] = i;
-      }
-      level--;
-    }
+    if (isOpening(words[i]!)) level++;
+    else if (isClosing(words[i]!)) level--;
     depth[i] = level;
   }
   const closing = new Int32Array(size);

@@ -1,10 +1,10 @@
-import { bracketsOf, isOpening } from './brackets.js';
+import { isNumbers, isOpening, joinsNumbers, referenceFinder } from '@hedgerow/document/asides';
+import { bracketsOf } from './brackets.js';
 import { compileList } from './condition.js';
 import { dropBracket, dropUnit, type Range } from './drop.js';
 import { largestUnit } from './nesting.js';
 import { hasPreposition, nextParallel } from './parallel-nouns.js';
-import { isNumbers, referenceFinder } from './references.js';
-import type { SentenceGraph } from './sentence-graph.js';
+import { perSentence, type SentenceGraph } from './sentence-graph.js';
 import { isFiniteVerb, isNominal } from './traits.js';
 import { childWith, isUnder, skipBack, skipOn, stepBy } from './walk.js';
 
@@ -69,9 +69,9 @@ export const treatments: readonly Treatment[] = [
     name: 'drop final references',
     tells: 'a reference in brackets at the end: to literature, a figure, a table',
     make: (words) => {
-      const isReference = referenceFinder(compileList(words));
-      return (graph, range) =>
-        dropBracket(graph, range, (from, to) => isReference(graph, from, to));
+      const isName = compileList(words);
+      const isReference = perSentence((graph) => referenceFinder(graph.words, isName));
+      return (graph, range) => dropBracket(graph, range, isReference(graph));
     },
   },
   {
@@ -249,7 +249,7 @@ const conjunct = childWith(new Set(['CONJ']));
 const lastWord = skipBack((word) => marks.test(word) || isOpening(word));
 const firstWord = skipOn((word) => marks.test(word));
 
-const lastUnnumbered = skipBack((word) => isNumbers(word) || /^[,–@-]$/.test(word));
+const lastUnnumbered = skipBack((word) => isNumbers(word) || joinsNumbers(word));
 
 /** The next semicolon after a token that is in no other brackets than the token. */
 const nextSemicolon = stepBy((graph, found) => {

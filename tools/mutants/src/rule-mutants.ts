@@ -34,10 +34,9 @@ export const ruleMutants: readonly SourceMutant[] = [
   },
   {
     name: 'the number of an exon is one of the literature',
-    file: 'packages/scope-rules/src/tables/default-adjustments.ts',
-    find: "    words:\n      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example exon ",
-    replace:
-      "    words:\n      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example ",
+    file: 'packages/document/src/asides.ts',
+    find: 'equation example exon',
+    replace: 'equation example',
     tests: scopeRules,
   },
   {
@@ -77,7 +76,7 @@ export const ruleMutants: readonly SourceMutant[] = [
   },
   {
     name: 'years are no references',
-    file: 'packages/scope-rules/src/references.ts',
+    file: 'packages/document/src/asides.ts',
     find: ' || /^(19|20)[0-9]{2}[a-z]?$/.test(word)',
     replace: '',
     tests: scopeRules,

@@ -1,3 +1,4 @@
+import { countedWords, referenceWords } from '@hedgerow/document/asides';
 import type { Adjustment } from '../table.js';
 
 /** What is in the clause of a cue, but seldom in its scope (Velldal et al. 2012, section 6.1.5); and broken parses. */
@@ -67,8 +68,7 @@ export const defaultAdjustments: readonly Adjustment[] = [
   {
     name: 'references',
     does: 'drop final references',
-    words:
-      'figure figures fig fig. figs figs. table tables section supplementary additional data see al. e.g. reviewed',
+    words: referenceWords,
     example: 'It {<may> rain} ( Figure 2 ) .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC (/5/P NN/3/PRN CD/5/NMOD )/5/P ./2/P',
     also: [
@@ -98,8 +98,7 @@ export const defaultAdjustments: readonly Adjustment[] = [
   {
     name: 'trailing numbers',
     does: 'drop final numbers',
-    words:
-      'acid age allele alpha appendix arm band batch beta case category channel chapter chromosome class clone codon cohort column cycle day degree delta domain dose electrode equation example exon experiment factor figure gamma generation genotype grade group haplotype helix hour interleukin intron isoform isotype isozyme item kinase lane layer lead level line locus loop minute month number panel part phase point position protein rank receptor repeat residue round row score section segment serine serotype stage step subgroup subtype subunit table threonine trial type tyrosine variant version vertebra visit wave week year zone',
+    words: countedWords,
     example: 'It {<may> rain} 77 .',
     parse: 'PRP/2/SBJ MD/0/ROOT VB/2/VC CD/3/ADV ./2/P',
     near: [
