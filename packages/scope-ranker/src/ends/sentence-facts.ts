@@ -1,4 +1,4 @@
-import { type Sentence, type Span, overlaps } from '@hedgerow/document';
+import { overlaps, type Sentence, type Span } from '@hedgerow/document';
 import {
   isClosing,
   isOpening,
