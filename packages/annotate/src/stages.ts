@@ -83,8 +83,7 @@ export async function secondOpinions(models: Models) {
     const trees = rivals?.(sentence);
     return {
       second: await withDeep(sentence, text, await greedy.run(sentence, text)),
-      rivals:
-        trees && (await Promise.all(trees.map((tree) => withDeep(sentence, text, tree)))),
+      rivals: trees && (await Promise.all(trees.map((tree) => withDeep(sentence, text, tree)))),
     };
   };
 }

@@ -55,7 +55,9 @@ const conll2010 = scorer({
   rows: (gold, predicted, { kind, level }) => {
     const scoped = hasScopes(gold, predicted);
     const levels =
-      level === 'all' ? conll2010Levels.filter((one) => scoped || !one.startsWith('scope')) : [level];
+      level === 'all'
+        ? conll2010Levels.filter((one) => scoped || !one.startsWith('scope'))
+        : [level];
     const rows = levels.map((one) => scoreRow(one, scoreConll2010(gold, predicted, one, { kind })));
     const notes: string[] = [];
     if (level === 'all' && !scoped) notes.push('scopes are not scored: a side has none');

@@ -7,7 +7,7 @@ import { lemmatizer } from '@hedgerow/preprocess';
 import { convertTree } from '@hedgerow/preprocess/conversion';
 import { scopeRules } from '@hedgerow/scope-rules';
 import { expect } from 'vitest';
-import { withScopes } from '../src/velldal2012/gold-cues.js';
+import { withScopes } from '../src/velldal2012/with-scopes.js';
 import {
   cuedSentences,
   negationSets,

@@ -1,4 +1,5 @@
 import type { Reproduction } from '../reproduction.js';
+import { abstractNumbers } from './ends-by-weight.js';
 import { resolveGoldCues } from './gold-cues.js';
 import { parsingData } from './parsing.js';
 import { negationSets } from './scope-sets.js';
@@ -6,7 +7,7 @@ import { negationSets } from './scope-sets.js';
 export const table14: Reproduction = {
   id: 'velldal2012/table-14',
   title: 'Scopes of given negation cues: the default scope and dependency rules',
-  data: [...negationSets.map(({ path }) => path), ...parsingData],
+  data: [...negationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
   run: (context) =>
     resolveGoldCues(
       negationSets,
