@@ -20,7 +20,7 @@ export interface ScopeEndsPart {
 export interface TrainScopeEndsOptions extends Witnesses {
   /** The reciprocal of the variance of the prior. Default 30: there are far more features than scopes. */
   readonly l2?: number;
-  /** Default 25. */
+  /** Default 40. */
   readonly iterations?: number;
   /** In how many choices a feature must be seen. Default 2. */
   readonly leastSeen?: number;
@@ -112,7 +112,7 @@ export function fitScopeEnds(
 function fitSide(
   side: Side,
   examples: readonly ScopeExample[],
-  { l2 = 30, iterations = 25, leastSeen = 2 }: Omit<TrainScopeEndsOptions, 'rules'>,
+  { l2 = 30, iterations = 40, leastSeen = 2 }: Omit<TrainScopeEndsOptions, 'rules'>,
 ): HashedModel {
   const used = examples.filter((example) => example[side].right >= 0);
   const columns = numberFeatures(
