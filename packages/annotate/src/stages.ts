@@ -1,10 +1,12 @@
 /** The stages of English text with their models, for whoever puts together a pipeline of their own. */
 import { type ModelFiles, part } from '@hedgerow/capability';
 import {
+  type Dependencies,
   keeping,
   type Pipeline,
   type Provision,
   pipeline,
+  type Sentence,
   type Stage,
   sequence,
   where,
@@ -17,7 +19,13 @@ import {
   lemmatizer,
   tokenizer,
 } from '@hedgerow/preprocess';
-import { loadParser, loadTagger, type TaggingOptions } from '@hedgerow/preprocess/loading';
+import {
+  loadGreedyParser,
+  loadParser,
+  loadRivals,
+  loadTagger,
+  type TaggingOptions,
+} from '@hedgerow/preprocess/loading';
 
 export type { TaggingOptions };
 
@@ -50,15 +58,41 @@ export async function syntax(
   { parser: which = 'best', longestSentence = 5000 }: SyntaxOptions = {},
 ): Promise<Stage<'tokens' | 'tags', never>> {
   const trees = pipeline('tokens', 'tags').use(await loadParser(models, which));
-  const deep = await part(models, 'deepFeatures', async () => {
-    const bytes = await models.find('deepFeatures');
-    return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
-  });
+  const deep = await deepFeatures(models);
   const stages = deep === undefined ? trees : trees.use(keeping(deep));
   return where(
     sequence({ name: 'syntax', stages, adds: ['dependencies'] }),
     ({ start, end }) => end - start <= longestSentence,
   );
+}
+
+/** Other trees than a sentence's own, for whoever weighs several: the fast parser's, and the rivals of the accurate one. */
+export async function secondOpinions(models: Models) {
+  const greedy = await loadGreedyParser(models);
+  const rivals = await loadRivals(models);
+  const deep = await deepFeatures(models);
+  const withDeep = async (
+    sentence: Sentence<'tokens' | 'tags'>,
+    text: string,
+    tree: { readonly dependencies: Dependencies; readonly score?: number },
+  ) => {
+    if (deep === undefined) return tree;
+    return { ...tree, ...(await deep.run({ ...sentence, ...tree }, text)) };
+  };
+  return async (sentence: Sentence<'tokens' | 'tags'>, text: string) => {
+    const trees = rivals?.(sentence);
+    return {
+      second: await withDeep(sentence, text, await greedy.run(sentence, text)),
+      rivals: trees && (await Promise.all(trees.map((tree) => withDeep(sentence, text, tree)))),
+    };
+  };
+}
+
+function deepFeatures(models: Models) {
+  return part(models, 'deepFeatures', async () => {
+    const bytes = await models.find('deepFeatures');
+    return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
+  });
 }
 
 /** Without a file of exceptions the rules do. */

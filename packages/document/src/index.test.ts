@@ -18,6 +18,7 @@ test('the public names', () => {
     'keeping',
     'leaveSource',
     'moveSpans',
+    'nestScopes',
     'orElse',
     'overlaps',
     'pipeline',
@@ -28,6 +29,7 @@ test('the public names', () => {
     'sequence',
     'sharedLayers',
     'spanText',
+    'subtreeEdges',
     'where',
   ]);
   expect(Object.keys(conformance)).toEqual(['stageConformance']);

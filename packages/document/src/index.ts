@@ -39,6 +39,7 @@ export type {
   TreeNode,
   TreeTrace,
 } from './layers.js';
+export { nestScopes } from './nest-scopes.js';
 export {
   type AnyPipeline,
   type Pipeline,
@@ -53,3 +54,4 @@ export { compareSpans, covers, hull, overlaps, type Span, spanText } from './spa
 export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
 export { forget, forgetting } from './stale-layers.js';
+export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';

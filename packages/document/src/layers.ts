@@ -58,6 +58,8 @@ export interface Scope {
 export interface ScopeReason {
   readonly rule: string;
   readonly tokens: readonly { readonly role: string; readonly token: number }[];
+  /** Where it weighs: what told the token that was chosen from the runner-up, strongest first. */
+  readonly features?: readonly { readonly name: string; readonly weight: number }[];
 }
 
 /** The event or property that a cue negates (*SEM-2012). */

@@ -60,6 +60,11 @@ const perTokenLists = (description: string) =>
 const perTokenTexts = (description: string) =>
   perToken(text(), `${description} One for each token.`);
 
+const weighed = list(
+  object('A feature.', { name: text(), weight: number() }),
+  'What weighed most, strongest first, whichever way it speaks.',
+);
+
 const cueReason = named(
   'cueReason',
   object(
@@ -69,10 +74,7 @@ const cueReason = named(
         object('A token of the cue.', {
           token: tokenIndex('Index of a token.'),
           score: number("Of the same kind as the cue's."),
-          features: list(
-            object('A feature.', { name: text(), weight: number() }),
-            'What weighed most, strongest first, whichever way it speaks.',
-          ),
+          features: weighed,
         }),
         'What was weighed; none where the pattern alone made the cue.',
       ),
@@ -83,15 +85,19 @@ const cueReason = named(
 
 const scopeReason = named(
   'scopeReason',
-  object('A rule by name, and the tokens that it looked at.', {
-    rule: text(),
-    tokens: list(
-      object('A token that the rule looked at.', {
-        role: text('What the token is to the rule.'),
-        token: tokenIndex('Index of a token.'),
-      }),
-    ),
-  }),
+  object(
+    'A rule by name, and the tokens that it looked at.',
+    {
+      rule: text(),
+      tokens: list(
+        object('A token that the rule looked at.', {
+          role: text('What the token is to the rule.'),
+          token: tokenIndex('Index of a token.'),
+        }),
+      ),
+    },
+    { features: weighed },
+  ),
 );
 
 const tokens = defineLayer({

@@ -44,6 +44,7 @@ describe('a corpus against itself', () => {
     ['token', 4],
     ['cue', 4],
     ['scope', 3],
+    ['scope-token', 15],
   ] as const)('is all right at the %s level', (level, count) => {
     expect(scoreConll2010(gold, gold, level)).toEqual({
       gold: count,
@@ -78,6 +79,7 @@ describe('worked by hand', () => {
     ['token', { gold: 4, predicted: 4, correct: 2 }],
     ['cue', { gold: 4, predicted: 3, correct: 2 }],
     ['scope', { gold: 3, predicted: 3, correct: 0 }],
+    ['scope-token', { gold: 15, predicted: 9, correct: 3 }],
   ] as const)('%s level', (level, tally) => {
     expect(scoreConll2010(gold, predicted, level)).toMatchObject(tally);
   });

@@ -3,6 +3,7 @@
  * level of Velldal, Øvrelid & Oepen (2012), section 3.
  */
 import {
+  type Cue,
   type CueKind,
   compareSpans,
   type Document,
@@ -14,7 +15,8 @@ import { pairSentences, type SentencePair } from './align.js';
 import { type Score, scoreOf, sumTallies, type Tally } from './counts.js';
 import { plainTokens, tokensTouched } from './token-cover.js';
 
-export const conll2010Levels = ['sentence', 'token', 'cue', 'scope'] as const;
+/** The last, tokens in scopes without those of the cue, is not the shared task's: what networks are scored by. */
+export const conll2010Levels = ['sentence', 'token', 'cue', 'scope', 'scope-token'] as const;
 
 export type Conll2010Level = (typeof conll2010Levels)[number];
 
@@ -87,7 +89,7 @@ function pairsAt(
 ): SentencePair[] {
   return pairSentences(gold, predicted, {
     compare: 'spaceless',
-    needs: level === 'scope' ? ['cues', 'scopes'] : ['cues'],
+    needs: level.startsWith('scope') ? ['cues', 'scopes'] : ['cues'],
   });
 }
 
@@ -99,7 +101,7 @@ function itemsOf(
   level: Conll2010Level,
   kind: CueKind | 'any',
 ): readonly [Set<string>, Set<string>] {
-  const tokens = level === 'token' ? tokensOf(pair) : [];
+  const tokens = level.endsWith('token') ? tokensOf(pair) : [];
   const items = (sentence: Sentence, place: Place) =>
     new Set(itemsOfSide[level](sentence, kind, place, tokens));
   return [items(pair.gold, pair.goldSpan), items(pair.predicted, pair.predictedSpan)];
@@ -118,20 +120,33 @@ const itemsOfSide: Record<
     cuesOf(sentence, kind).flatMap((cue) =>
       cue.spans.map((span) => `${cue.kind} ${offsets(place(span))}`),
     ),
-  scope: (sentence, kind, place) => {
-    const items: string[] = [];
-    for (const scope of sentence.scopes ?? []) {
-      const extent = hull(scope.spans);
-      const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
-      if (extent === undefined || (kind !== 'any' && cue?.kind !== kind)) continue;
-      const cueOffsets = [...(cue?.spans ?? [])]
-        .sort(compareSpans)
-        .map((span) => offsets(place(span)));
-      items.push([offsets(place(extent)), cue?.kind ?? '', ...cueOffsets].join(' '));
-    }
-    return items;
-  },
+  scope: (sentence, kind, place) =>
+    scopesOf(sentence, kind).map(({ scope, cue }) =>
+      [offsets(place(hull(scope.spans)!)), cue?.kind ?? '', ...cueOffsets(cue, place)].join(' '),
+    ),
+  'scope-token': (sentence, kind, place, tokens) =>
+    scopesOf(sentence, kind).flatMap(({ scope, cue }) => {
+      const touched = (spans: readonly Span[]) =>
+        spans.flatMap((span) => tokensTouched(tokens, place(span)));
+      const own = new Set(touched(cue?.spans ?? []));
+      const of = [cue?.kind ?? '', ...cueOffsets(cue, place)].join(' ');
+      return touched(scope.spans)
+        .filter((token) => !own.has(token))
+        .map((token) => `${token} ${of}`);
+    }),
 };
+
+function scopesOf({ scopes = [], cues = [] }: Sentence, kind: CueKind | 'any') {
+  return scopes.flatMap((scope) => {
+    const cue = scope.cue === null ? undefined : cues[scope.cue];
+    if (scope.spans.length === 0 || (kind !== 'any' && cue?.kind !== kind)) return [];
+    return [{ scope, cue }];
+  });
+}
+
+function cueOffsets(cue: Cue | undefined, place: Place): string[] {
+  return [...(cue?.spans ?? [])].sort(compareSpans).map((span) => offsets(place(span)));
+}
 
 function cuesOf({ cues = [] }: Sentence, kind: CueKind | 'any') {
   return kind === 'any' ? cues : cues.filter((cue) => cue.kind === kind);

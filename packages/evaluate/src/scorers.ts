@@ -55,11 +55,14 @@ const conll2010 = scorer({
   rows: (gold, predicted, { kind, level }) => {
     const scoped = hasScopes(gold, predicted);
     const levels =
-      level === 'all' ? conll2010Levels.filter((one) => one !== 'scope' || scoped) : [level];
+      level === 'all'
+        ? conll2010Levels.filter((one) => scoped || !one.startsWith('scope'))
+        : [level];
     const rows = levels.map((one) => scoreRow(one, scoreConll2010(gold, predicted, one, { kind })));
     const notes: string[] = [];
     if (level === 'all' && !scoped) notes.push('scopes are not scored: a side has none');
-    if (levels.includes('token') && !hasLayer(gold, 'tokens') && !hasLayer(predicted, 'tokens')) {
+    const counted = levels.some((one) => one.endsWith('token'));
+    if (counted && !hasLayer(gold, 'tokens') && !hasLayer(predicted, 'tokens')) {
       notes.push('tokens are what stands between white space, punctuation split off');
     }
     return { rows, notes };

@@ -17,6 +17,7 @@ test('the public names', () => {
     'nominalPrecedence',
     'parser',
     'precedenceRules',
+    'rivalParser',
     'sentenceSplitter',
     'stackedParser',
     'stopRules',
@@ -38,5 +39,11 @@ test('the public names', () => {
     'trainParser',
     'trainTagger',
   ]);
-  expect(Object.keys(loading).sort()).toEqual(['loadParser', 'loadTagger', 'loadTaggerNamed']);
+  expect(Object.keys(loading).sort()).toEqual([
+    'loadGreedyParser',
+    'loadParser',
+    'loadRivals',
+    'loadTagger',
+    'loadTaggerNamed',
+  ]);
 });

@@ -16,6 +16,8 @@ export {
   type ParserModel,
   type ParserOptions,
   parser,
+  type RatedTree,
+  rivalParser,
   stackedParser,
 } from './parser/parser.js';
 export { abbreviations } from './sentence-splitter/abbreviations.js';

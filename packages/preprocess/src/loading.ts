@@ -3,7 +3,13 @@ import { type ModelFiles, part } from '@hedgerow/capability';
 import { InputError, keeping, pipeline, type Stage, sequence } from '@hedgerow/document';
 import { decodeHeader, readFields } from '@hedgerow/learn';
 import { guideFrom } from './parser/guide.js';
-import { decodeParser, type ParserOptions, parser, stackedParser } from './parser/parser.js';
+import {
+  decodeParser,
+  type ParserOptions,
+  parser,
+  rivalParser,
+  stackedParser,
+} from './parser/parser.js';
 import { decodeTagger, tagger } from './tagger/tagger.js';
 import { taggerPair } from './tagger/tagger-pair.js';
 
@@ -53,7 +59,7 @@ export async function loadParser(
 }
 
 async function greedyTrees(models: ParserFiles) {
-  return pipeline('tokens', 'tags').use(keeping(await greedy(models)));
+  return pipeline('tokens', 'tags').use(keeping(await loadGreedyParser(models)));
 }
 
 /** A parser that asks for advice gets the greedy one's. */
@@ -65,15 +71,27 @@ async function bestTrees(models: ParserFiles) {
     const options = widthIn(bytes);
     if (!model.guided) return line.use(keeping(parser(model, options)));
     return line
-      .use(keeping(guideFrom(await greedy(models))))
+      .use(keeping(guideFrom(await loadGreedyParser(models))))
       .use(keeping(stackedParser(model, options)));
   });
 }
 
-function greedy(models: ParserFiles) {
+/** The fast parser, whatever tree a sentence has. */
+export function loadGreedyParser(
+  models: ModelFiles<'parserGreedy'>,
+): Promise<Stage<'tokens' | 'tags', 'dependencies'>> {
   return part(models, 'parserGreedy', async () => {
     const bytes = await models.read('parserGreedy');
     return parser(decodeParser(bytes), widthIn(bytes));
+  });
+}
+
+/** All trees that the accurate parser keeps to the end; undefined of one that asks for advice. */
+export function loadRivals(models: ModelFiles<'parserBest'>) {
+  return part(models, 'parserBest rivals', async () => {
+    const bytes = await models.read('parserBest');
+    const model = decodeParser(bytes);
+    return model.guided ? undefined : rivalParser(model, widthIn(bytes));
   });
 }
 

@@ -15,3 +15,12 @@ export {
   type TrainedConstituents,
   trainConstituents,
 } from './constituents/train-constituents.js';
+export { encodeScopeEnds } from './ends/scope-ends-model.js';
+export {
+  fitScopeEnds,
+  readExamples,
+  type ScopeEndsPart,
+  type ScopeExample,
+  type TrainScopeEndsOptions,
+  trainScopeEnds,
+} from './ends/train-scope-ends.js';

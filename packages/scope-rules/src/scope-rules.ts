@@ -1,6 +1,5 @@
-import type { Scope, Stage } from '@hedgerow/document';
+import { nestScopes, type Scope, type Stage } from '@hedgerow/document';
 import { compileTable } from './compile-table.js';
-import { nestScopes } from './nest-scopes.js';
 import { type ScopeTableName, scopeTables } from './read-table.js';
 import { resolveScope } from './resolve-scope.js';
 import { sentenceGraph } from './sentence-graph.js';

@@ -2,6 +2,7 @@ import type { DataPackage } from '@hedgerow/corpora/installed-package';
 import type { ReadCorpusOptions } from '@hedgerow/corpora/read';
 import type { Codec } from '@hedgerow/corpus';
 import type { AnyStage, Document } from '@hedgerow/document';
+import type { Witnesses } from '@hedgerow/scope-ranker';
 
 /** A table of a paper that can be made again: a row of `reproductions`. */
 export interface Reproduction {
@@ -46,6 +47,8 @@ export interface GivenStages {
   readonly stages: readonly AnyStage[];
   /** The files that they were made of. */
   readonly models: readonly ModelUsed[];
+  /** Other opinions on syntax, where the files make several trees of a sentence. */
+  readonly otherTrees?: Witnesses['otherTrees'];
 }
 
 /** A model file, and what its header says that it was trained on. */

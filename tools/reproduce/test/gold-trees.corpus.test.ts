@@ -7,13 +7,13 @@ import { lemmatizer } from '@hedgerow/preprocess';
 import { convertTree } from '@hedgerow/preprocess/conversion';
 import { scopeRules } from '@hedgerow/scope-rules';
 import { expect } from 'vitest';
-import { withScopes } from '../src/velldal2012/gold-cues.js';
 import {
   cuedSentences,
   negationSets,
   type ScopeSet,
   speculationSets,
 } from '../src/velldal2012/scope-sets.js';
+import { withScopes } from '../src/velldal2012/with-scopes.js';
 
 /**
  * Every BioScope abstract is in the GENIA treebank too. With the treebank's own trees what is left are the errors of the

@@ -148,7 +148,7 @@ function contextOf(
     packageFile: (wanted, file) => readFileSync(join(packageFolder(wanted, folder), file), 'utf8'),
     parsing: async (depth) => {
       if (models === undefined) return undefined;
-      const { syntax, withWords } = await import('@hedgerow/annotate/stages');
+      const { secondOpinions, syntax, withWords } = await import('@hedgerow/annotate/stages');
       // Those of the package may have seen what the table is scored on.
       const { files, models: used } = told(
         modelFiles,
@@ -160,7 +160,8 @@ function contextOf(
           ? words
           : words.use(await syntax(files, { parser, longestSentence: Number.POSITIVE_INFINITY }));
       const stages = line.stages.filter((stage): stage is AnyStage => 'run' in stage);
-      return { stages, models: used };
+      if (depth === 'words' || parser !== 'best') return { stages, models: used };
+      return { stages, models: used, otherTrees: await secondOpinions(files) };
     },
     derivations: async ({ best, width }) => {
       const { derivations } = await import('@hedgerow/derive/stages');

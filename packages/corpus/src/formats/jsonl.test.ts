@@ -120,7 +120,10 @@ const explained = {
         {
           cue: 0,
           spans: [],
-          why: [{ rule: 'modal', tokens: [{ role: 'cue', token: 0 }] }],
+          why: [
+            { rule: 'modal', tokens: [{ role: 'cue', token: 0 }] },
+            { rule: 'end by weight', tokens: [], features: [{ name: 'next if', weight: 1.5 }] },
+          ],
         },
       ],
     },

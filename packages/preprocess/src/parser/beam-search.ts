@@ -27,6 +27,14 @@ export interface BeamSearch extends Search {
    * & Guo 2012), or undefined where it never was.
    */
   violation(tokens: ParserTokens, length: number, gold: Int32Array): Violation | undefined;
+  /** The last states of all paths that the last search kept, the best first. */
+  rivals(): Rival[];
+}
+
+/** A path that a search kept: its last state and what it scored. */
+export interface Rival {
+  readonly state: number;
+  readonly score: number;
 }
 
 /** Beam search over action sequences; all have twice as many actions as there are tokens. */
@@ -110,6 +118,8 @@ export function beamSearch(
       for (let steps = 2 * length; steps > 0; steps--) step(tokens);
       return beam[0]!;
     },
+    rivals: () =>
+      Array.from({ length: size }, (_, place) => ({ state: beam[place]!, score: totals[place]! })),
     violation: (tokens, length, gold) => {
       begin(length);
       let goldState = 0;

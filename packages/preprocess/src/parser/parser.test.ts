@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
 import { crossingArcs } from '../conversion/projective.js';
-import { decodeParser, encodeParser, type ParserModel, parser } from './parser.js';
+import { decodeParser, encodeParser, type ParserModel, parser, rivalParser } from './parser.js';
 import { trainBeamParser } from './train-beam-parser.js';
 import { trainParser } from './train-parser.js';
 
@@ -34,6 +34,26 @@ test.each([
   expect(parse(model, unseen, width)).toEqual(
     unseen.map(({ sentences }) => sentences[0]!.dependencies),
   );
+});
+
+test('the rivals are the trees of a beam, by their scores, the one that is chosen first', () => {
+  const rivals = rivalParser(beam, { width: 4 });
+  const chosen = parse(beam, unseen, 4);
+  unseen.forEach(({ sentences: [sentence] }, i) => {
+    const trees = rivals(sentence!);
+    expect(trees[0]!.dependencies).toEqual(chosen[i]);
+    expect(trees).toHaveLength(4);
+    expect(new Set(trees.map(({ dependencies }) => JSON.stringify(dependencies))).size).toBe(4);
+    const scores = trees.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+});
+
+test.each([
+  ['OPTION', beam, 0],
+  ['MODEL_GUIDED', { ...beam, guided: true }, 4],
+] as const)('%s: what has no rivals', (code, model, width) => {
+  expect(() => rivalParser(model, { width })).toThrow(expect.objectContaining({ code }));
 });
 
 test('a model comes back from its file, and the same seed gives the same bytes', () => {

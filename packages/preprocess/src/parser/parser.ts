@@ -1,4 +1,10 @@
-import { InputError, type LayerName, type Stage } from '@hedgerow/document';
+import {
+  type Dependencies,
+  InputError,
+  type LayerName,
+  type Sentence,
+  type Stage,
+} from '@hedgerow/document';
 import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
@@ -11,7 +17,7 @@ import { actionCount, actionNames, actionsNamed, type ParserActions } from './ac
 import { beamSearch } from './beam-search.js';
 import { greedySearch } from './greedy-search.js';
 import { parserTokens } from './parser-tokens.js';
-import { arcsOf } from './state.js';
+import { arcsOf, type States } from './state.js';
 
 /** A dependency parser: what it can do, and the weights of its features for that. */
 export interface ParserModel extends ParserActions {
@@ -80,18 +86,55 @@ export function stackedParser(
   return parserStage('stacked-parser', ['tokens', 'tags', 'guide'], model, options);
 }
 
+/** A tree, and what the parser gave for it. */
+export interface RatedTree {
+  readonly dependencies: Dependencies;
+  readonly score: number;
+}
+
+/** All trees that a beam keeps to the end, the best first: other opinions of the same parser. */
+export function rivalParser(
+  model: ParserModel,
+  { width = 8 }: ParserOptions = {},
+): (sentence: Sentence<'tokens' | 'tags'>) => readonly RatedTree[] {
+  if (model.guided) {
+    throw new InputError('MODEL_GUIDED', 'the model needs a second analysis: it has no rivals');
+  }
+  requireWidth(width);
+  const { lefts, rights, weights } = model;
+  const scorer = hashedScorer(weights);
+  const { states, parse, rivals } = beamSearch(width, lefts.length, scorer.classes, scorer.add);
+  const labels = ['', ...lefts, ...rights];
+  return (sentence) => {
+    parse(parserTokens(withPlainForms(sentence), false), sentence.tokens.length);
+    return rivals().map(({ state, score }) => ({
+      dependencies: treeOf(states, state, labels),
+      score,
+    }));
+  };
+}
+
+function requireWidth(width: number): void {
+  if (Number.isInteger(width) && width >= 1 && width <= widestBeam) return;
+  throw new InputError('OPTION', `width is a whole number from 1 to ${widestBeam}, found ${width}`);
+}
+
+/** The tree of a last state. */
+function treeOf(states: States, state: number, labels: readonly string[]): Dependencies {
+  const { heads, actions } = arcsOf(states, state);
+  return {
+    heads: Array.from(heads, (head) => (head === states.length ? -1 : head)),
+    labels: Array.from(actions, (action) => labels[action]!),
+  };
+}
+
 function parserStage<N extends LayerName>(
   name: string,
   needs: readonly N[],
   { lefts, rights, guided, weights }: ParserModel,
   { width = 1 }: ParserOptions,
 ): Stage<'tokens' | 'tags' | N, 'dependencies'> {
-  if (!(Number.isInteger(width) && width >= 1 && width <= widestBeam)) {
-    throw new InputError(
-      'OPTION',
-      `width is a whole number from 1 to ${widestBeam}, found ${width}`,
-    );
-  }
+  requireWidth(width);
   const scorer = hashedScorer(weights);
   const { states, parse } =
     width > 1
@@ -104,17 +147,9 @@ function parserStage<N extends LayerName>(
     adds: ['dependencies'],
     schemes: { dependencies: 'conll2008' },
     run: (sentence) => {
-      const length = sentence.tokens.length;
-      const { heads, actions } = arcsOf(
-        states,
-        parse(parserTokens(withPlainForms(sentence), guided), length),
-      );
-      return {
-        dependencies: {
-          heads: Array.from(heads, (head) => (head === length ? -1 : head)),
-          labels: Array.from(actions, (action) => labels[action]!),
-        },
-      };
+      const { length } = sentence.tokens;
+      const last = parse(parserTokens(withPlainForms(sentence), guided), length);
+      return { dependencies: treeOf(states, last, labels) };
     },
   };
 }

@@ -11,7 +11,7 @@ import { type Bracketed, corpusPaths, craft, genia } from '@hedgerow/named-corpo
 import { lemmatizer, parser, tagger, tokenizer } from '@hedgerow/preprocess';
 import { isUnanalysed, treeDependencies } from '@hedgerow/preprocess/conversion';
 import { trainParser, trainTagger } from '@hedgerow/preprocess/train';
-import type { ReproductionContext } from '../reproduction.js';
+import type { GivenStages, ReproductionContext } from '../reproduction.js';
 import { refuseSeen, seenNotes } from './seen-models.js';
 
 const geniaParts = ['train', 'future_use'] as const;
@@ -26,6 +26,8 @@ export const parsingData = [
 export interface Parsing {
   readonly stages: readonly AnyStage[];
   readonly notes: readonly string[];
+  /** Other trees than those of the stages, where there are some. */
+  readonly otherTrees?: GivenStages['otherTrees'];
 }
 
 /** Analyses documents that have sentences; what they have otherwise stays. */
@@ -74,9 +76,9 @@ async function givenStages(
 ): Promise<Parsing | undefined> {
   const given = await context.parsing?.(depth);
   if (given === undefined) return undefined;
-  const { stages, models } = given;
+  const { stages, models, otherTrees } = given;
   if (context.takeSeenModels !== true) refuseSeen(models);
-  return { stages, notes: seenNotes(models) };
+  return { stages, notes: seenNotes(models), ...(otherTrees === undefined ? {} : { otherTrees }) };
 }
 
 export function treesToLearnFrom(context: ReproductionContext): Bracketed[] {

@@ -54,9 +54,10 @@ function explainScope(scope: Scope, sentence: Sentence, text: string): string {
     `  ${words} (${cue?.kind}): ${scope.spans.map((span) => spanText(text, span)).join(' ... ')}`,
   ];
   if (cue !== undefined) lines.push(...explainCue(cue, sentence));
-  for (const { rule, tokens } of scope.why ?? []) {
+  for (const { rule, tokens, features = [] } of scope.why ?? []) {
     const seen = tokens.map(({ role, token }) => `${role} ${sentence.tokens?.[token]?.form}`);
     lines.push(`    ${rule}${seen.length === 0 ? '' : `: ${seen.join(', ')}`}`);
+    lines.push(...features.map(({ name, weight }) => `      ${weight.toFixed(2)} ${name}`));
     const source = sources.get(rule);
     if (source !== undefined) lines.push(`      ${source}`);
   }

@@ -30,7 +30,7 @@ function column(title: string, ...children: readonly Node[]): HTMLElement {
 }
 
 function whyScope({ why = [] }: Scope, { tokens }: Sentence): Node[] {
-  const steps = why.map(({ rule, tokens: seen }) => {
+  const steps = why.map(({ rule, tokens: seen, features = [] }) => {
     const source = ruleSources.get(rule);
     return element(
       'li',
@@ -44,6 +44,7 @@ function whyScope({ why = [] }: Scope, { tokens }: Sentence): Node[] {
           tokens?.[token]?.form ?? `#${token}`,
         ),
       ),
+      ...(features.length === 0 ? [] : [featureList(features)]),
       ...(source === undefined ? [] : [element('p', { class: 'soft source' }, source)]),
     );
   });
@@ -101,6 +102,7 @@ function featureWords(name: string): (Node | string)[] {
   const place = (template: string) => element('span', { class: 'soft' }, ` ${template}`);
   if (name === 'bias') return ['any word', place('bias')];
   const [template, ...value] = name.split(': ');
+  if (value.length === 0) return [template!];
   if (template === 'hedge') return ['it is on the list of hedges', place(template)];
   return [element('strong', {}, value.join(': ')), place(template!)];
 }

@@ -1,4 +1,5 @@
-import type { Cue, Scope, Span } from '@hedgerow/document';
+import type { Cue, Scope } from './layers.js';
+import type { Span } from './span.js';
 
 /**
  * Scopes that nest: of two that cross, the one that begins first is extended to the end of the other, and one that

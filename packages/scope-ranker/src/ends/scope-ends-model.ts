@@ -1,0 +1,42 @@
+import { InputError } from '@hedgerow/document';
+import { decodeModel, encodeModel, type ModelHeader, readFields } from '@hedgerow/learn';
+import { type HashedModel, packHashed, unpackHashed } from '@hedgerow/learn/hashed';
+
+/** The weights of what speaks for the first and for the last token of a scope. */
+export interface ScopeEndsModel {
+  readonly starts: HashedModel;
+  readonly ends: HashedModel;
+  /** Whose conventions it knows, by their names; the first are the default. None: it was trained without names. */
+  readonly conventions: readonly string[];
+  /** How many tables of rules are to be asked, as when it was trained. */
+  readonly tables: number;
+}
+
+const kind = 'scope-ends';
+
+export function encodeScopeEnds(
+  { starts, ends, conventions, tables }: ScopeEndsModel,
+  header: Omit<ModelHeader, 'kind' | 'labels'> = {},
+): Uint8Array {
+  const parts = [packHashed(starts, 'starts'), packHashed(ends, 'ends')];
+  return encodeModel(
+    {
+      ...header,
+      kind,
+      labels: conventions,
+      extra: { ...header.extra, tables, ...parts[0]!.extra, ...parts[1]!.extra },
+    },
+    { ...parts[0]!.sections, ...parts[1]!.sections },
+  );
+}
+
+export function decodeScopeEnds(bytes: Uint8Array): ScopeEndsModel {
+  const file = decodeModel(bytes, { kind });
+  const { tables } = readFields(file.header.extra, { tables: { is: 'whole', least: 0, most: 99 } });
+  const [starts, ends] = [unpackHashed(file, 'starts'), unpackHashed(file, 'ends')];
+  for (const part of [starts, ends]) {
+    if (part.classes === 1) continue;
+    throw new InputError('MODEL_CORRUPT', `a part has ${part.classes} classes, expected 1`);
+  }
+  return { starts, ends, conventions: file.header.labels ?? [], tables };
+}

@@ -1,0 +1,137 @@
+import type { Document } from '@hedgerow/document';
+import { stageConformance } from '@hedgerow/document/conformance';
+import { describe, expect, test } from 'vitest';
+import { type Parsed, parsed } from '../../test/parsed.js';
+import { toTheEnd } from '../../test/some-rules.js';
+import { decodeScopeEnds, scopeEnds, type Witnesses } from '../index.js';
+import { encodeScopeEnds, trainScopeEnds } from '../train.js';
+
+const nouns = 'moss fern reed rush sedge clover';
+const clause = (opener: string, close: readonly [string, string]) => (noun: string) =>
+  parsed(
+    `${noun}/NN/2/SBJ {<may>/MD/0/ROOT rot/VB/2/VC${close[0]} ${opener}/IN/3/ADV winds/NNS/6/SBJ rise/VBP/4/SUB${close[1]} ././2/P`,
+  );
+/** Rain ends before *if*, and takes in *when*. */
+const examples: readonly Parsed[] = nouns
+  .split(' ')
+  .flatMap((noun) => [clause('if', ['}', ''])(noun), clause('when', ['', '}'])(noun)]);
+
+const documents = (list: readonly Parsed[]) =>
+  list.map(({ text, sentence }, i) => ({
+    id: String(i),
+    text,
+    sentences: [sentence],
+  })) as Document<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues' | 'scopes'>[];
+
+const witnesses: Witnesses = { rules: [toTheEnd] };
+const options = { ...witnesses, l2: 0.1 };
+const model = await trainScopeEnds([{ documents: documents(examples) }], options);
+
+async function scopesOf({ text, sentence }: Parsed, stage = scopeEnds(model, witnesses)) {
+  const { scopes } = await stage.run(sentence, text);
+  return scopes.map(({ spans }) => text.slice(spans[0]!.start, spans[0]!.end));
+}
+
+test('ends are learned that the rules do not know', async () => {
+  expect(await scopesOf(clause('if', ['}', ''])('hay'))).toEqual(['may rot']);
+  expect(await scopesOf(clause('when', ['', '}'])('hay'))).toEqual(['may rot when winds rise']);
+});
+
+test('why: what was chosen, the runner-up, and what told them apart', async () => {
+  const { text, sentence } = clause('if', ['}', ''])('hay');
+  const stage = scopeEnds(model, { ...witnesses, explain: 5 });
+  const [start, end] = (await stage.run(sentence, text)).scopes[0]!.why!;
+  expect(start).toEqual({
+    rule: 'start by weight',
+    tokens: [
+      { role: 'first', token: 1 },
+      { role: 'runner-up', token: 0 },
+    ],
+    features: expect.anything(),
+  });
+  expect(end).toMatchObject({
+    rule: 'end by weight',
+    tokens: [
+      { role: 'last', token: 2 },
+      { role: 'runner-up', token: 5 },
+    ],
+  });
+  expect(end!.features!.length).toBe(5);
+  expect(end!.features![0]!.name).toMatch(/ if$/);
+  const weights = end!.features!.map(({ weight }) => Math.abs(weight));
+  expect(weights).toEqual([...weights].sort((a, b) => b - a));
+});
+
+test('no features are told unless they are asked for', async () => {
+  const { text, sentence } = examples[0]!;
+  const { scopes } = await scopeEnds(model, witnesses).run(sentence, text);
+  expect(scopes[0]!.why!.every(({ features }) => features === undefined)).toBe(true);
+});
+
+test('the trees of others are asked for where there are some', async () => {
+  const asked: string[] = [];
+  const { text, sentence } = examples[0]!;
+  const { dependencies } = sentence;
+  const stage = scopeEnds(model, {
+    ...witnesses,
+    otherTrees: (of) => {
+      asked.push(of.tokens[0]!.form);
+      return {
+        second: { dependencies },
+        rivals: [
+          { dependencies, score: 9 },
+          { dependencies, score: 1 },
+        ],
+      };
+    },
+  });
+  expect(await scopesOf({ text, sentence }, stage)).toEqual(['may rot']);
+  expect(asked).toEqual(['moss']);
+});
+
+test('conventions are told apart by their names, and the first are the default', async () => {
+  const early = documents(examples.filter((_, i) => i % 2 === 0));
+  const late = documents(nouns.split(' ').map(clause('if', ['', '}'])));
+  const both = await trainScopeEnds(
+    [
+      { documents: early, conventions: 'early' },
+      { documents: late, conventions: 'late' },
+    ],
+    options,
+  );
+  expect(both.conventions).toEqual(['early', 'late']);
+  const sentence = clause('if', ['}', ''])('hay');
+  expect(await scopesOf(sentence, scopeEnds(both, witnesses))).toEqual(['may rot']);
+  const stage = scopeEnds(both, { ...witnesses, conventions: 'late' });
+  expect(await scopesOf(sentence, stage)).toEqual(['may rot if winds rise']);
+});
+
+test('a model is the same when it is read again, and the same data give the same bytes', async () => {
+  const bytes = encodeScopeEnds(model);
+  const read = decodeScopeEnds(bytes);
+  expect(read).toEqual(model);
+  const again = await trainScopeEnds([{ documents: documents(examples) }], options);
+  expect(encodeScopeEnds(again)).toEqual(bytes);
+});
+
+test('what does not fit the model is refused', async () => {
+  expect(() => scopeEnds(model, { ...witnesses, conventions: 'papers' })).toThrow(
+    expect.objectContaining({ code: 'UNKNOWN_CONVENTIONS' }),
+  );
+  expect(() => scopeEnds(model, { rules: [] })).toThrow(
+    expect.objectContaining({ code: 'MODEL_TABLES' }),
+  );
+  await expect(trainScopeEnds([], options)).rejects.toMatchObject({ code: 'NO_DATA' });
+  await expect(
+    trainScopeEnds(
+      [{ documents: documents(examples), conventions: 'a' }, { documents: documents(examples) }],
+      options,
+    ),
+  ).rejects.toMatchObject({ code: 'OPTION' });
+});
+
+describe('as a stage', () => {
+  for (const { name, run } of stageConformance(scopeEnds(model, witnesses), documents(examples))) {
+    test(name, run);
+  }
+});

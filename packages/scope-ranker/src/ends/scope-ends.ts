@@ -1,0 +1,92 @@
+import { InputError, nestScopes, type ScopeReason, type Stage } from '@hedgerow/document';
+import { type CueEvidence, gatherEvidence, type Witnesses } from './cue-evidence.js';
+import { candidateRanker, type RankedToken, type Side } from './rank-candidates.js';
+import type { ScopeEndsModel } from './scope-ends-model.js';
+import { possibleScopes, settleScopes } from './settle-scopes.js';
+
+export interface ScopeEndsOptions extends Witnesses {
+  /** By whose conventions, of those that the model knows. Default: its first. */
+  readonly conventions?: string | undefined;
+  /** How many features are told of each end that was chosen, in `why`. Default 0. */
+  readonly explain?: number;
+}
+
+/**
+ * What each cue of a parsed sentence bears on: its first and its last token are chosen by weights, among all that trees
+ * and tables of rules can make of it.
+ */
+export function scopeEnds(
+  model: ScopeEndsModel,
+  { conventions = model.conventions[0], explain = 0, ...witnesses }: ScopeEndsOptions,
+): Stage<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues', 'scopes'> {
+  if (conventions !== undefined && !model.conventions.includes(conventions)) {
+    throw new InputError(
+      'UNKNOWN_CONVENTIONS',
+      `the model knows no conventions ${JSON.stringify(conventions)}; it knows ${model.conventions.join(', ') || 'none'}`,
+    );
+  }
+  if (witnesses.rules.length !== model.tables) {
+    throw new InputError(
+      'MODEL_TABLES',
+      `the model was trained with ${model.tables} tables of rules, found ${witnesses.rules.length}`,
+    );
+  }
+  const ranker = candidateRanker(model, conventions);
+  return {
+    name: 'scope-ends',
+    needs: ['tokens', 'tags', 'lemmas', 'dependencies', 'cues'],
+    uses: ['deepFeatures'],
+    adds: ['scopes'],
+    schemes: { dependencies: 'conll2008' },
+    run: async (sentence, text) => {
+      if (sentence.cues.length === 0) return { scopes: [] };
+      const evidence = await gatherEvidence(sentence, text, witnesses);
+      const ranked = evidence.map((cue) => ranker.rank(cue));
+      const settled = settleScopes(
+        evidence.map(({ cue }) => cue),
+        evidence.map((cue, i) => possibleScopes(cue, ranked[i]!)),
+      );
+      const reason = (side: Side, cue: CueEvidence, chosen: number, all: readonly RankedToken[]) =>
+        reasonFor(side, chosen, runnerUp(all, chosen), (winner, loser) =>
+          ranker.compare(side, cue, winner, loser, explain),
+        );
+      const scopes = evidence.map((cue, i) => {
+        const { span, first, last } = settled[i]!;
+        const { starts, ends } = ranked[i]!;
+        return {
+          cue: cue.number,
+          spans: [span],
+          why: [reason('starts', cue, first, starts), reason('ends', cue, last, ends)],
+        };
+      });
+      return { scopes: nestScopes(scopes, sentence.cues) };
+    },
+  };
+}
+
+/** The likeliest token but the one that was chosen; where scopes were settled together, it can be the likelier one. */
+function runnerUp(all: readonly RankedToken[], chosen: number): number | undefined {
+  return all.find(({ token }) => token !== chosen)?.token;
+}
+
+const names = { starts: 'start by weight', ends: 'end by weight' } as const;
+const roles = { starts: 'first', ends: 'last' } as const;
+
+function reasonFor(
+  side: Side,
+  winner: number,
+  loser: number | undefined,
+  compare: (
+    winner: number,
+    loser: number,
+  ) => ReturnType<ReturnType<typeof candidateRanker>['compare']>,
+): ScopeReason {
+  const chosen = { role: roles[side], token: winner };
+  if (loser === undefined) return { rule: names[side], tokens: [chosen] };
+  const features = compare(winner, loser);
+  return {
+    rule: names[side],
+    tokens: [chosen, { role: 'runner-up', token: loser }],
+    ...(features.length === 0 ? {} : { features }),
+  };
+}
