@@ -1,10 +1,12 @@
-/** Scopes of cues that are given, by rules, and the halves of the sets that our rules were developed on and not. */
-import { type AnyStage, type Document, pipelineOf, type Stage } from '@hedgerow/document';
-import { scoreConll2010 } from '@hedgerow/evaluate';
+/** Scopes of cues that are given: what tables 7 and 14 have in common. */
+import type { AnyStage, Document } from '@hedgerow/document';
+import { scopeOutcomes, scoreConll2010, signTest } from '@hedgerow/evaluate';
 import { defaultScope, scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, ReproducedTable, ReproductionContext } from '../reproduction.js';
+import { endsByWeight, endsNote } from './ends-by-weight.js';
 import { parseAll, parsingStages } from './parsing.js';
 import { cuedSentences, type ScopeSet } from './scope-sets.js';
+import { withScopes } from './with-scopes.js';
 
 export interface PublishedScopes {
   readonly name: ScopeSet['name'] | 'BSE';
@@ -35,7 +37,11 @@ export async function resolveGoldCues(
   published: readonly PublishedScopes[],
   context: ReproductionContext,
 ): Promise<ReproducedTable> {
-  const { stages, notes } = await parsingStages(context);
+  const parsing = await parsingStages(context);
+  const { stages } = parsing;
+  const notes = [...parsing.notes];
+  const ends = await endsByWeight(context, parsing);
+  if (ends !== undefined) notes.push(endsNote);
   const rows: ReproducedRow[] = [];
   for (const figures of published) {
     const set = sets.find(({ name }) => name === figures.name);
@@ -57,21 +63,64 @@ export async function resolveGoldCues(
       figures.rules,
       await score(scopeRules({ table: 'velldal2012' })),
     );
-    row('Dependency Rules, ours', figures.rules, await score(scopeRules()));
+    const ruled = await withScopes(parsed, scopeRules());
+    row('Dependency Rules, ours', figures.rules, scoreHalves(gold, ruled, set));
+    if (ends !== undefined) {
+      const chosen = await ends.scopesOf(set.name, parsed);
+      row(endsName, figures.combined, scoreHalves(gold, chosen, set));
+      notes.push(tokenNote(set, gold, ruled, chosen), signNote(set, gold, ruled, chosen));
+    }
     if (figures.combined !== undefined) row("Rules and ranker, the paper's", figures.combined);
   }
   return { columns, rows, notes: [...notes, halvesNote, paperNote] };
 }
 
-/** The scopes of all documents, made anew. */
-export async function withScopes(
-  documents: readonly Document[],
-  stage: AnyStage | Stage<'cues', 'scopes'>,
-): Promise<Document[]> {
-  const through = pipelineOf([stage], stage.needs);
-  const resolved: Document[] = [];
-  for (const document of documents) resolved.push(await through.run(document));
-  return resolved;
+const endsName = 'Ends by weight, ours';
+
+/** The rows of our choice of ends on each set, for tables whose other rows are made otherwise. */
+export async function endsRows(
+  sets: readonly ScopeSet[],
+  context: ReproductionContext,
+): Promise<Pick<ReproducedTable, 'rows' | 'notes'>> {
+  const parsing = await parsingStages(context);
+  const ends = await endsByWeight(context, parsing);
+  if (ends === undefined) return { rows: [], notes: [] };
+  const rows: ReproducedRow[] = [];
+  const notes = [endsNote];
+  for (const set of sets) {
+    const gold = cuedSentences(set, context);
+    const parsed = await parseAll(gold, parsing.stages);
+    const ruled = await withScopes(parsed, scopeRules());
+    const chosen = await ends.scopesOf(set.name, parsed);
+    rows.push({
+      name: `${set.name} ${endsName}`,
+      published: [],
+      ours: scoreHalves(gold, chosen, set),
+    });
+    notes.push(tokenNote(set, gold, ruled, chosen), signNote(set, gold, ruled, chosen));
+  }
+  return { rows, notes };
+}
+
+/** The measure of those who label tokens. */
+function tokenNote(
+  { name, kind }: ScopeSet,
+  gold: readonly Document[],
+  ...[ruled, chosen]: readonly (readonly Document[])[]
+): string {
+  const f1 = (predicted: readonly Document[]) =>
+    scoreConll2010(gold, predicted, 'scope-token', { kind }).f1.toFixed(2);
+  return `${name}: F1 of the tokens in scopes, without those of cues: ${f1(ruled!)} by our rules, ${f1(chosen!)} by ends.`;
+}
+
+function signNote(
+  { name, kind }: ScopeSet,
+  gold: readonly Document[],
+  ...[ruled, chosen]: readonly (readonly Document[])[]
+): string {
+  const outcomes = (predicted: readonly Document[]) => scopeOutcomes(gold, predicted, { kind });
+  const { wins, losses, p } = signTest(outcomes(chosen!), outcomes(ruled!));
+  return `${name}: sign test, ends against rules: ${wins} scopes right by the first alone, ${losses} by the second alone, p = ${p.toPrecision(2)}.`;
 }
 
 function scoreHalves(

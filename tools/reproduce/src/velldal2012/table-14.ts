@@ -2,7 +2,8 @@ import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { derivingStages, scopeSignNote, systemNames } from './derived-scopes.js';
-import { columns, halvesNote, halvesOf, paperNote } from './gold-cues.js';
+import { abstractNumbers } from './ends-by-weight.js';
+import { columns, endsRows, halvesNote, halvesOf, paperNote } from './gold-cues.js';
 import { resolveNegation } from './negation-systems.js';
 import { parsingData } from './parsing.js';
 import { negationSets } from './scope-sets.js';
@@ -19,7 +20,7 @@ export const table14: Reproduction = {
   id: 'velldal2012/table-14',
   title:
     'Scopes of given negation cues: the default scope, dependency rules, ranker of constituents, both',
-  data: [...negationSets.map(({ path }) => path), ...parsingData],
+  data: [...negationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
   run: async (context) => {
     const stages = await derivingStages(context);
     const given = (documents: readonly Document[]) => documents;
@@ -41,10 +42,11 @@ export const table14: Reproduction = {
         scopeSignNote(name, gold, ['combined', Combined], ['rules', Rules], kind),
       );
     }
+    const ends = await endsRows(negationSets, context);
     return {
       columns,
-      rows,
-      notes: [...stages.notes, halvesNote, paperNote, ...tableNotes, ...signs],
+      rows: [...rows, ...ends.rows],
+      notes: [...stages.notes, halvesNote, paperNote, ...tableNotes, ...signs, ...ends.notes],
     };
   },
 };

@@ -8,7 +8,7 @@ import {
   trainCues,
   velldal2012Speculation,
 } from '@hedgerow/cues/train';
-import type { Document } from '@hedgerow/document';
+import type { AnyStage, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
@@ -26,9 +26,10 @@ import {
   type Systems,
   scopeSignNote,
 } from './derived-scopes.js';
+import { abstractNumbers, type EndsByWeight, endsByWeight, endsNote } from './ends-by-weight.js';
 import { columns as halvesColumns, halvesNote, halvesOf } from './gold-cues.js';
-import { parseAll, parsingData } from './parsing.js';
-import { keepKind, speculationSets } from './scope-sets.js';
+import { parseAll, parsingData, parsingStages } from './parsing.js';
+import { keepKind, speculationSets, withCuesOf } from './scope-sets.js';
 
 /** F1 with given cues; precision, recall and F1 with predicted ones. */
 const published = {
@@ -62,7 +63,7 @@ export const table9: Reproduction = {
   id: 'velldal2012/table-9',
   title:
     'Scopes of given and of predicted speculation cues: dependency rules, ranker of constituents, both',
-  data: [...speculationSets.map(({ path }) => path), ...parsingData],
+  data: [...speculationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
   run: async (context) => {
     const stages = await derivingStages(context);
     const { all, tagged, sizes } = await speculationDocuments(stages, context);
@@ -88,6 +89,19 @@ export const table9: Reproduction = {
       );
       signs.push(...signNotes('BSE', evaluated.gold, evaluated.resolved.given, same));
     }
+    const ends = await resolveByEnds(train, sizes, context);
+    if (ends !== undefined) {
+      for (const part of ['BSA', 'BSP', 'BSAP'] as const) {
+        for (const cues of ['given', 'predicted'] as const) {
+          rows.push({
+            name: `${part} Ends by weight, ours, ${cues} cues`,
+            published: [],
+            ours: scoresOf(part, sizes, all, ends[cues]),
+          });
+        }
+      }
+      signs.push(endsNote);
+    }
     const columns = ['precision', 'recall', ...halvesColumns];
     return { columns, rows, notes: [...stages.notes, halvesNote, ...tableNotes, ...signs] };
   },
@@ -108,6 +122,8 @@ export interface ResolvedSpeculation {
 /** What models of both parts are learned from. */
 export interface Development extends GoldScopes {
   readonly tagged: readonly GoldDocument[];
+  /** The same with the cues that our preset finds. */
+  readonly ourCues: readonly Document[];
   readonly resolved: ResolvedSpeculation;
 }
 
@@ -144,7 +160,7 @@ export async function resolveDevelopment(
   const ranking = crossRanking(tagged, derived);
   context.note('ranking');
   const resolved = await resolveAll(gold, ranking, { given: tagged, theirs, ours }, derived);
-  return { ...gold, tagged, resolved };
+  return { ...gold, tagged, ourCues: ours, resolved };
 }
 
 export async function resolveEvaluation(
@@ -280,4 +296,46 @@ function scoresOf(
     return ratesOf(of(gold), of(predicted));
   });
   return [...whole!, ...halves.map(([, , f1]) => f1!)];
+}
+
+/** Our choice of ends for given cues and for those that our preset finds; undefined where it cannot be made. */
+async function resolveByEnds(
+  { tagged, ourCues }: Development,
+  [abstracts]: readonly number[],
+  context: ReproductionContext,
+): Promise<Record<'given' | 'predicted', readonly Document[]> | undefined> {
+  const parsing = await parsingStages(context);
+  const ends = await endsByWeight(context, parsing);
+  if (ends === undefined) return undefined;
+  const makesTrees = ({ adds, mayAdd = [] }: AnyStage) =>
+    [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide');
+  const syntax = parsing.stages.slice(parsing.stages.findIndex(makesTrees));
+  const choose = async (documents: readonly Document[]) => {
+    const cued = documents.map((document) => withCuesOf(document, kind));
+    const parsed = await parseAll(cued, syntax, ['tokens', 'tags', 'lemmas']);
+    const chosen = await scopesOf(ends, parsed, abstracts!);
+    return documents.map((document, d) => {
+      const scoped = new Map(chosen[d]!.sentences.map((sentence) => [sentence.start, sentence]));
+      return {
+        ...document,
+        sentences: document.sentences.map(
+          (sentence) => scoped.get(sentence.start) ?? { ...sentence, cues: [], scopes: [] },
+        ),
+      };
+    });
+  };
+  context.note('choosing ends');
+  return { given: await choose(tagged), predicted: await choose(ourCues) };
+}
+
+/** The scopes of the documents of both sets, one after the other. */
+async function scopesOf(
+  ends: EndsByWeight,
+  documents: readonly Document[],
+  abstracts: number,
+): Promise<Document[]> {
+  return [
+    ...(await ends.scopesOf('BSA', documents.slice(0, abstracts))),
+    ...(await ends.scopesOf('BSP', documents.slice(abstracts))),
+  ];
 }
