@@ -129,6 +129,7 @@ describe('evaluate', () => {
       ['token', 100],
       ['cue', 100],
       ['scope', 100],
+      ['scope-token', 100],
     ]);
   });
 

@@ -1,11 +1,6 @@
 /** Our own choice of scopes by their ends, trained for a table: nothing is scored by a model that has seen the document. */
 import type { Document } from '@hedgerow/document';
-import {
-  type ScopeEndsModel,
-  type ScopeMaker,
-  scopeEnds,
-  type Witnesses,
-} from '@hedgerow/scope-ranker';
+import { type ScopeMaker, scopeEnds, type Witnesses } from '@hedgerow/scope-ranker';
 import { fitScopeEnds, readExamples, type ScopeExample } from '@hedgerow/scope-ranker/train';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproductionContext } from '../reproduction.js';
@@ -58,14 +53,14 @@ interface Learned {
 
 async function trainEnds(
   context: ReproductionContext,
-  { stages }: Parsing,
+  parsing: Parsing,
   witnesses: Witnesses,
 ): Promise<EndsByWeight> {
   const learned: Learned[] = [];
   for (const set of [...speculationSets, ...negationSets]) {
     if (set.name === 'BSR') continue;
     context.note(`reading the scopes of ${set.kind} in ${set.name}`);
-    for (const document of await parseAll(cuedSentences(set, context), stages)) {
+    for (const document of await parseAll(cuedSentences(set, context), parsing.stages)) {
       const part = { documents: [document as never], weight: weightOf[set.name] };
       learned.push({
         part: set.name,
@@ -75,24 +70,22 @@ async function trainEnds(
     }
   }
   const foldOf = foldsOf(learned, context);
-  const models = new Map<string, ScopeEndsModel>();
-  const modelWithout = (fold: string) => {
-    const known = models.get(fold);
+  const stages = new Map<string, ReturnType<typeof scopeEnds>>();
+  const stageWithout = (fold: string) => {
+    const known = stages.get(fold);
     if (known !== undefined) return known;
     context.note(`choosing ends: learning without ${fold}`);
     const others = learned.filter(({ part, id }) => foldOf(part, id) !== fold);
-    const model = fitScopeEnds(
-      others.flatMap(({ examples }) => examples),
-      witnesses,
-    );
-    models.set(fold, model);
-    return model;
+    const examples = others.flatMap((document) => document.examples);
+    const stage = scopeEnds(fitScopeEnds(examples, witnesses), witnesses);
+    stages.set(fold, stage);
+    return stage;
   };
   return {
     scopesOf: async (part, documents) => {
       const scoped: Document[] = [];
       for (const document of documents) {
-        const stage = scopeEnds(modelWithout(foldOf(part, document.id)), witnesses);
+        const stage = stageWithout(foldOf(part, document.id));
         scoped.push(...(await withScopes([document], stage)));
       }
       return scoped;

@@ -96,6 +96,7 @@ describe('annotate', () => {
       ['token', 4, 4, 4],
       ['cue', 4, 4, 4],
       ['scope', 3, 3, 2],
+      ['scope-token', 17, 12, 12],
     ]);
   });
 
