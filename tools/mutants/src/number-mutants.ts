@@ -5,7 +5,7 @@ export const numberMutants: readonly SourceMutant[] = [
   {
     name: 'scores: the parts of a cue count in the order they are written in',
     file: 'packages/evaluate/src/conll2010.ts',
-    find: '        .sort(compareSpans)\n',
+    find: '.sort(compareSpans)',
     replace: '',
     tests: ['packages/evaluate/src/conll2010'],
   },

@@ -52,6 +52,8 @@ function cueCorpora(): string {
     'trees/genia/future_use.mrg': trees,
     'trees/genia/future_use.sentids': '1\tS2\n',
     'trees/genia/non_bioscope.pmids': '1\n',
+    'trees/genia/bioscope_docid_to_pmid.tsv': '1\t1\n',
+    'scope/bioscope/full_papers.xml': xml('negation', 'not'),
     'trees/craft/train/a.tree': trees,
   };
   for (const [path, text] of Object.entries(files)) {

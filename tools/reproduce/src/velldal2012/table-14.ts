@@ -2,7 +2,7 @@ import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { derivingStages, scopeSignNote, systemNames } from './derived-scopes.js';
-import { abstractNumbers } from './ends-by-weight.js';
+import { endsData } from './ends-by-weight.js';
 import { columns, endsRows, halvesNote, halvesOf, paperNote } from './gold-cues.js';
 import { resolveNegation } from './negation-systems.js';
 import { parsingData } from './parsing.js';
@@ -20,7 +20,7 @@ export const table14: Reproduction = {
   id: 'velldal2012/table-14',
   title:
     'Scopes of given negation cues: the default scope, dependency rules, ranker of constituents, both',
-  data: [...negationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
+  data: [...negationSets.map(({ path }) => path), ...parsingData, ...endsData],
   run: async (context) => {
     const stages = await derivingStages(context);
     const given = (documents: readonly Document[]) => documents;

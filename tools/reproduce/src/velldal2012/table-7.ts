@@ -1,5 +1,5 @@
 import type { Reproduction } from '../reproduction.js';
-import { abstractNumbers } from './ends-by-weight.js';
+import { endsData } from './ends-by-weight.js';
 import { resolveGoldCues } from './gold-cues.js';
 import { parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
@@ -7,7 +7,7 @@ import { speculationSets } from './scope-sets.js';
 export const table7: Reproduction = {
   id: 'velldal2012/table-7',
   title: 'Scopes of given speculation cues by dependency rules',
-  data: [...speculationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
+  data: [...speculationSets.map(({ path }) => path), ...parsingData, ...endsData],
   run: async (context) => {
     const table = await resolveGoldCues(
       speculationSets,

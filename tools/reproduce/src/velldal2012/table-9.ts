@@ -26,7 +26,7 @@ import {
   type Systems,
   scopeSignNote,
 } from './derived-scopes.js';
-import { abstractNumbers, type EndsByWeight, endsByWeight, endsNote } from './ends-by-weight.js';
+import { type EndsByWeight, endsByWeight, endsData, endsNote } from './ends-by-weight.js';
 import { columns as halvesColumns, halvesNote, halvesOf } from './gold-cues.js';
 import { parseAll, parsingData, parsingStages } from './parsing.js';
 import { keepKind, speculationSets, withCuesOf } from './scope-sets.js';
@@ -63,7 +63,7 @@ export const table9: Reproduction = {
   id: 'velldal2012/table-9',
   title:
     'Scopes of given and of predicted speculation cues: dependency rules, ranker of constituents, both',
-  data: [...speculationSets.map(({ path }) => path), ...parsingData, abstractNumbers],
+  data: [...speculationSets.map(({ path }) => path), ...parsingData, ...endsData],
   run: async (context) => {
     const stages = await derivingStages(context);
     const { all, tagged, sizes } = await speculationDocuments(stages, context);
