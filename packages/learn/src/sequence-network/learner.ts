@@ -1,4 +1,5 @@
 import type { Random } from '../random.js';
+import { fillNormal, randomBytes } from '../random-values.js';
 import { type Block, vectorMemory } from '../wasm/vector-memory.js';
 import type { LabelledSequence } from './data.js';
 import {
@@ -57,12 +58,12 @@ export function sequenceLearner(
   });
   const block = (name: string): Block => blocks[name]!;
   const gradient = (name: ParameterName): Block => block(`${name} gradient`);
-  spread(block('table').values, 0.1, draw);
-  spread(block('widening').values.subarray(0, rank * width), Math.sqrt(2 / rank), draw);
-  spread(block('layers').values, Math.sqrt(1 / width), draw);
-  spread(block('last').values.subarray(0, width * width), Math.sqrt(2 / width), draw);
-  spread(block('output').values, Math.sqrt(1 / width), draw);
-  const bytes = dropBytes(draw);
+  fillNormal(block('table').values, 0.1, draw);
+  fillNormal(block('widening').values.subarray(0, rank * width), Math.sqrt(2 / rank), draw);
+  fillNormal(block('layers').values, Math.sqrt(1 / width), draw);
+  fillNormal(block('last').values.subarray(0, width * width), Math.sqrt(2 / width), draw);
+  fillNormal(block('output').values, Math.sqrt(1 / width), draw);
+  const bytes = randomBytes(draw);
   const kept = new Int32Array(room * 64);
   const keptStarts = new Int32Array(room + 1);
   const scores = new Float64Array(shape.labels);
@@ -280,31 +281,5 @@ export function sequenceLearner(
       shape,
       parameters: parametersBy((name) => block(name).values.slice()),
     }),
-  };
-}
-
-/** Normally distributed numbers, by Box and Muller. */
-function spread(values: Float32Array, deviation: number, draw: Random): void {
-  for (let i = 0; i < values.length; i++) {
-    const radius = Math.sqrt(-2 * Math.log(1 - draw.next()));
-    values[i] = deviation * radius * Math.cos(2 * Math.PI * draw.next());
-  }
-}
-
-/** Bytes at random, four of each draw. */
-function dropBytes(draw: Random): { next(): number } {
-  let bits = 0;
-  let left = 0;
-  return {
-    next: () => {
-      if (left === 0) {
-        bits = draw.integer(2 ** 32);
-        left = 4;
-      }
-      left--;
-      const byte = bits & 255;
-      bits >>>= 8;
-      return byte;
-    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../random.js';
+import { fillNormal, randomBytes } from '../random-values.js';
 import { type Block, vectorMemory } from '../wasm/vector-memory.js';
 import type { WindowData, WindowSequence } from './data.js';
 import type { WindowNetwork, WindowShape } from './network.js';
@@ -76,11 +77,11 @@ export function windowLearner(
     block('window'),
     block('output'),
   ];
-  spread(embeddings.values, 0.1, draw);
-  spread(projection.values, 1 / Math.sqrt(Math.max(1, dimensions)), draw);
-  spread(widening.values.subarray(0, rank * inner), Math.sqrt(2 / rank), draw);
-  spread(window.values, Math.sqrt(2 / (places * inner)), draw);
-  spread(output.values, Math.sqrt(1 / hidden), draw);
+  fillNormal(embeddings.values, 0.1, draw);
+  fillNormal(projection.values, 1 / Math.sqrt(Math.max(1, dimensions)), draw);
+  fillNormal(widening.values.subarray(0, rank * inner), Math.sqrt(2 / rank), draw);
+  fillNormal(window.values, Math.sqrt(2 / (places * inner)), draw);
+  fillNormal(output.values, Math.sqrt(1 / hidden), draw);
   block('vectors').values.set(vectors);
 
   const rows = block('rows');
@@ -96,7 +97,7 @@ export function windowLearner(
   const slots = new Int32Array(data.items.length).fill(-1);
   const kept: number[][] = [];
   const mask = new Float32Array(hidden);
-  const bytes = dropBytes(draw);
+  const bytes = randomBytes(draw);
   const keepScale = 1 / (1 - dropHidden);
 
   function describe(item: number, slot: number): void {
@@ -268,30 +269,4 @@ function errorsOf(scores: Float32Array, bias: Float32Array, label: number, share
     scores[k] = Math.abs(error) < 1e-6 ? 0 : error * share;
   }
   return loss;
-}
-
-/** Normally distributed numbers, by Box and Muller. */
-function spread(values: Float32Array, deviation: number, draw: Random): void {
-  for (let i = 0; i < values.length; i++) {
-    const radius = Math.sqrt(-2 * Math.log(1 - draw.next()));
-    values[i] = deviation * radius * Math.cos(2 * Math.PI * draw.next());
-  }
-}
-
-/** Random bytes, four from each number drawn: enough for choosing what to leave out. */
-function dropBytes(draw: Random) {
-  let bits = 0;
-  let left = 0;
-  return {
-    next(): number {
-      if (left === 0) {
-        bits = draw.integer(2 ** 32);
-        left = 4;
-      }
-      left--;
-      const byte = bits & 255;
-      bits >>>= 8;
-      return byte;
-    },
-  };
 }
