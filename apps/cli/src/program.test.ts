@@ -169,7 +169,7 @@ describe('formats', () => {
   test('lists them, and all about one', async () => {
     expect((await hedgerow(['formats'])).out).toMatch(/^bioscope +BioScope XML/m);
     expect((await hedgerow(['formats', 'bioscope'])).out).toContain(
-      'option:  variant=original|conll2010',
+      'option:  variant=original|conll2010|conll2010-task1',
     );
   });
 });

@@ -1,20 +1,27 @@
 import { annotate } from '@hedgerow/annotate';
 import { load } from '@hedgerow/capability/node';
 import { scopesText } from '@hedgerow/render';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 /** From raw text to scopes with the shipped models: what people have seen go wrong. */
-let draw: (text: string) => Promise<string>;
+const systems = ['ends', 'rules'] as const;
+type Draw = (text: string) => Promise<string>;
+const draws = new Map<string, Draw>();
 
 beforeAll(async () => {
-  const { run } = await load(annotate);
-  draw = async (text) => {
-    const { sentences } = await run({ id: 'x', text, sentences: [] });
-    return sentences.map((sentence) => scopesText(sentence, text)).join('\n');
-  };
+  for (const scopes of systems) {
+    const { run } = await load(annotate, { scopes });
+    draws.set(scopes, async (text) => {
+      const { sentences } = await run({ id: 'x', text, sentences: [] });
+      return sentences.map((sentence) => scopesText(sentence, text)).join('\n');
+    });
+  }
 });
 
-test.each([
+/** What the weights of ends have not learned: there is no such sentence in the corpora. Rules have it right. */
+const notByEnds = new Set(['either clause', 'either clause, inside another']);
+
+const cases: readonly (readonly [name: string, drawn: string])[] = [
   ['nor before its verb', '{<Nor!> did the antibody block adhesion}.'],
   ['nor, and another clause', '{<Nor!> did the frost move the stones}, and we left.'],
   [
@@ -66,7 +73,13 @@ test.each([
   ['a number after a preposition', 'There was {<no!> change until 2001}.'],
   ['numbers that are joined', 'The leaks [<may?> depend on valves 7 and 9].'],
   ['a number of the literature', 'The seeds did {<not!> sprout} 12.'],
-])('%s', async (_, drawn) => {
-  const text = drawn.replace(/[<>{}[\]!?₁₂]/g, '');
-  expect(await draw(text)).toBe(drawn);
+];
+
+describe.each(systems)('by %s', (scopes) => {
+  test.each(cases)('%s', async (name, drawn) => {
+    const text = drawn.replace(/[<>{}[\]!?₁₂]/g, '');
+    const found = await draws.get(scopes)!(text);
+    if (scopes === 'ends' && notByEnds.has(name)) expect(found).not.toBe(drawn);
+    else expect(found).toBe(drawn);
+  });
 });

@@ -65,15 +65,18 @@ async function open(): Promise<Socket> {
 
 describe('the work', () => {
   test('annotates: cues, scopes and why', async () => {
-    const answer = await post('/v1/annotate?kinds=speculation', {
-      text: 'These data suggest rain.',
-    });
-    expect(await answer.json()).toMatchObject({
-      id: '1',
-      sentences: [
-        { cues: [{ kind: 'speculation' }], scopes: [{ cue: 0, why: [{ rule: 'verb' }, {}] }] },
-      ],
-    });
+    for (const [scopes, rule] of [
+      ['ends', 'start by weight'],
+      ['rules', 'verb'],
+    ]) {
+      const answer = await post(`/v1/annotate?kinds=speculation&scopes=${scopes}`, {
+        text: 'These data suggest rain.',
+      });
+      expect(await answer.json()).toMatchObject({
+        id: '1',
+        sentences: [{ cues: [{ kind: 'speculation' }], scopes: [{ cue: 0, why: [{ rule }, {}] }] }],
+      });
+    }
   });
 
   test('says of a cue why it is one, where it is asked to', async () => {

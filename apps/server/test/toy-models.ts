@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from '@hedgerow/annotate';
+import { ruleWitnesses } from '@hedgerow/annotate/stages';
 import { load } from '@hedgerow/capability/node';
 import { bioscope, conllu, ergTrees, tagged } from '@hedgerow/corpus';
 import {
@@ -13,6 +14,7 @@ import type { Document } from '@hedgerow/document';
 import { encodeHpsgModel, trainHpsg } from '@hedgerow/hpsg/train';
 import { encodeMixed, mixedPresets, trainMixed } from '@hedgerow/mixed-pos/train';
 import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess/train';
+import { encodeScopeEnds, trainScopeEnds } from '@hedgerow/scope-ranker/train';
 import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
 
 const examples = resolve(import.meta.dirname, '../../cli/examples');
@@ -35,6 +37,13 @@ export async function toyModels(folder: string): Promise<string> {
     const { model } = trainCues(parsed as Parameters<typeof trainCues>[0], preset);
     put(`cues-${preset.kind}.bin`, encodeCueModel(model));
   }
+  const scopes = await trainScopeEnds([{ documents: parsed as never }], {
+    rules: ruleWitnesses(),
+    otherTrees: ({ dependencies, deepFeatures }) => ({ second: { dependencies, deepFeatures } }),
+    l2: 0.1,
+    leastRuled: 1,
+  });
+  put('scopes.bin', encodeScopeEnds(scopes));
   const mixed = tagged.decode(
     '我_PN 喜欢_VV 苹果_NN 。_PU\n他_PN 用_VV iPhone_NN 看_VV 新闻_NN 。_PU\n你_PN 应该_VV follow_VV 他_PN 。_PU\n',
   ) as Document<'tokens' | 'tags'>[];

@@ -1,5 +1,4 @@
-import { type ModelFiles, type OptionValues, part } from '@hedgerow/capability';
-import { cueDetector, decodeCueModel } from '@hedgerow/cues';
+import type { OptionValues } from '@hedgerow/capability';
 import {
   type CueKind,
   forgetting,
@@ -9,19 +8,19 @@ import {
   type Stage,
   where,
 } from '@hedgerow/document';
-import type { ModelName } from '@hedgerow/model-en-bio';
 import { sentenceSplitter } from '@hedgerow/preprocess';
-import { defaultScope, readScopeTable, scopeRules, scopeTables } from '@hedgerow/scope-rules';
+import { defaultScope } from '@hedgerow/scope-rules';
+import { conventionOf } from './conventions.js';
 import type { annotateOptions } from './options.js';
+import type { ScopeModels } from './scope-systems/scope-system.js';
 import { syntax, withWords } from './stages.js';
 
-type Models = ModelFiles<ModelName>;
 type Options = OptionValues<typeof annotateOptions>;
 
-/** Scopes, and what was negated, are always found anew. */
+/** Scopes, what was negated, and what follows from cues are always found anew. */
 export function opening() {
   return pipeline()
-    .use(forgetting(['scopes', 'events']))
+    .use(forgetting(['scopes', 'events', 'certainty']))
     .use(sentenceSplitter());
 }
 
@@ -31,20 +30,20 @@ export function opening() {
  * too long are never, and without a tree the scopes are the default ones.
  */
 export async function annotating(
-  models: Models,
+  models: ScopeModels,
   options: Options,
 ): Promise<Pipeline<never, 'sentences' | 'cues' | 'scopes'>> {
-  const { cues, scopes, kinds, parse } = options;
+  const { cues, parse } = options;
+  const { kinds, system, detector } = conventionOf(options);
   const given = opening().use(givenCues(cues === 'gold' ? kinds : []));
-  if (cues === 'gold' && scopes === 'default') return given.use(defaultScope());
+  if (cues === 'gold' && system.load === undefined) return given.use(defaultScope());
   const words = await withWords(given, models, options);
-  const found = cues === 'gold' ? words : words.use(await detector(models, options));
-  if (scopes === 'default') return found.use(defaultScope());
+  const found = cues === 'gold' ? words : words.use(await detector(models));
+  if (system.load === undefined) return found.use(defaultScope());
   const trees = await syntax(models, options);
-  const rules = scopeRules({ table: tableIn(options.rules) });
   return found
     .use(where(trees, ({ cues = [] }) => parse === 'all' || cues.length > 0))
-    .use(orElse(rules, defaultScope()));
+    .use(orElse(await system.load(models, options), defaultScope()));
 }
 
 /** The cues of these kinds that a sentence has; none where nobody looked for any. */
@@ -55,22 +54,4 @@ function givenCues(kinds: readonly CueKind[]): Stage<'sentences', 'cues'> {
     adds: ['cues'],
     run: ({ cues = [] }) => ({ cues: cues.filter(({ kind }) => kinds.includes(kind)) }),
   };
-}
-
-async function detector(models: Models, { kinds, explain }: Options) {
-  const found = kinds.map((kind) =>
-    part(models, cueModels[kind], async () => decodeCueModel(await models.read(cueModels[kind]))),
-  );
-  return cueDetector(await Promise.all(found), { explain });
-}
-
-const cueModels = {
-  speculation: 'cuesSpeculation',
-  negation: 'cuesNegation',
-} as const satisfies { readonly [K in CueKind]: ModelName };
-
-function tableIn(rules: Options['rules']) {
-  return typeof rules === 'string'
-    ? scopeTables[rules as keyof typeof scopeTables]
-    : readScopeTable(rules);
 }

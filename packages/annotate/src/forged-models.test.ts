@@ -1,15 +1,23 @@
 import { type ModelFiles, sharing } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import { modelConformance } from '@hedgerow/learn/conformance';
-import { type ModelName, modelFiles } from '@hedgerow/model-en-bio';
+import { modelFiles as bioFiles, type ModelName } from '@hedgerow/model-en-bio';
+import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import { describe, test } from 'vitest';
 import { annotate, parse } from './index.js';
 
-type Models = ModelFiles<ModelName>;
+const modelFiles = { ...bioFiles, ...hpsgFiles };
+
+type Models = ModelFiles<keyof typeof modelFiles>;
 
 const english = { id: 'a', text: 'Rain may not open the Capsules.', sentences: [] };
 const parsing = async (models: Models) => (await parse.load(models)).run(english);
 const annotating = async (models: Models) => (await annotate.load(models)).run(english);
+const scoping = (scopes: 'ranker' | 'combined') => async (models: Models) =>
+  (await annotate.load(models, { scopes })).run(english);
+
+const starsem = async (models: Models) =>
+  (await annotate.load(models, { convention: 'starsem' })).run(english);
 
 /** What uses each file. */
 const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown> } = {
@@ -21,6 +29,13 @@ const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown>
   deepFeatures: parsing,
   cuesSpeculation: annotating,
   cuesNegation: annotating,
+  cuesStarsem: starsem,
+  scopesStarsem: starsem,
+  scopes: annotating,
+  rankerSpeculation: scoping('ranker'),
+  rankerNegation: scoping('ranker'),
+  combinedSpeculation: scoping('combined'),
+  combinedNegation: scoping('combined'),
 };
 
 /** The files with other bytes for one of them. */

@@ -1,2 +1,2 @@
-export { annotate } from './annotate.js';
+export { annotate, annotateWith } from './annotate.js';
 export { parse } from './parse.js';

@@ -1,3 +1,5 @@
+import { scopeSystemNames, scopeSystems } from './scope-systems/scope-systems.js';
+
 const taggingOptions = {
   tagger: {
     type: 'choice',
@@ -44,6 +46,12 @@ export const annotateOptions = {
     default: ['speculation', 'negation'],
     help: 'which cues',
   },
+  convention: {
+    type: 'choice',
+    choices: ['bioscope', 'starsem'],
+    default: 'bioscope',
+    help: 'whose idea of cues and scopes: that of BioScope, or that of CD-SCO: negation alone, cues that are parts of words, scopes without their cue and in pieces',
+  },
   cues: {
     type: 'choice',
     choices: ['model', 'gold'],
@@ -52,15 +60,14 @@ export const annotateOptions = {
   },
   scopes: {
     type: 'choice',
-    choices: ['rules', 'default'],
-    default: 'rules',
-    help: 'by rules, or from the cue to the end of the sentence',
+    choices: scopeSystemNames,
+    default: 'ends',
+    help: scopeSystemNames.map((name) => `${name}: ${scopeSystems[name].help}`).join('; '),
   },
   rules: {
     type: 'data',
     names: ['default', 'velldal2012'],
-    default: 'default',
-    help: 'the table of rules: one that comes with hedgerow, or one of your own',
+    help: 'scopes by this table of rules: one that comes with hedgerow, or one of your own',
   },
   ...taggingOptions,
   ...syntaxOptions,
@@ -75,6 +82,6 @@ export const annotateOptions = {
     least: 0,
     most: 100,
     default: 0,
-    help: 'how many features of each word of a cue are told in its `why`; 0: cues have none',
+    help: 'how many features are told of each word of a cue and each end of a scope, in `why`; 0: cues have none',
   },
 } as const;

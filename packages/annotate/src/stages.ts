@@ -26,6 +26,8 @@ import {
   loadTagger,
   type TaggingOptions,
 } from '@hedgerow/preprocess/loading';
+import type { Witnesses } from '@hedgerow/scope-ranker';
+import { scopeRules } from '@hedgerow/scope-rules';
 
 export type { TaggingOptions };
 
@@ -66,8 +68,27 @@ export async function syntax(
   );
 }
 
-/** Other trees than a sentence's own, for whoever weighs several: the fast parser's, and the rivals of the accurate one. */
-export async function secondOpinions(models: Models) {
+/** The derivations that constituents are ranked of: as many as a ranker asks for, with brackets of their own. */
+export const rankedDerivations = { width: 50, distinct: 'brackets' } as const;
+
+/** The tables of rules that the choice of ends asks, in the order of its model. */
+export function ruleWitnesses() {
+  return (['default', 'velldal2012'] as const).map((table) =>
+    scopeRules({ table, crossing: 'keep' }),
+  );
+}
+
+/**
+ * Other trees than a sentence's own, for whoever weighs several: the fast parser's, and the rivals of the accurate one.
+ * With the fast parser there are no others, and its tree stands for all.
+ */
+export async function secondOpinions(
+  models: Models,
+  { parser = 'best' }: Pick<SyntaxOptions, 'parser'> = {},
+): Promise<NonNullable<Witnesses['otherTrees']>> {
+  if (parser === 'greedy') {
+    return ({ dependencies, deepFeatures }) => ({ second: { dependencies, deepFeatures } });
+  }
   const greedy = await loadGreedyParser(models);
   const rivals = await loadRivals(models);
   const deep = await deepFeatures(models);
@@ -79,7 +100,7 @@ export async function secondOpinions(models: Models) {
     if (deep === undefined) return tree;
     return { ...tree, ...(await deep.run({ ...sentence, ...tree }, text)) };
   };
-  return async (sentence: Sentence<'tokens' | 'tags'>, text: string) => {
+  return async (sentence, text) => {
     const trees = rivals?.(sentence);
     return {
       second: await withDeep(sentence, text, await greedy.run(sentence, text)),

@@ -45,6 +45,15 @@ describe('a folder lies over the files of the package', () => {
   });
 });
 
+test('a file that nobody brought is not found, and is said to be missing by its name', async () => {
+  const models = modelFilesIn<'tagger' | 'grammar'>(files as never);
+  expect(await models.find('grammar')).toBeUndefined();
+  await expect(models.read('grammar')).rejects.toMatchObject({
+    code: 'NO_MODEL',
+    message: 'there is no grammar in the model package',
+  });
+});
+
 test('where a file is, for those who want to know which is used', () => {
   const folder = folderWith({ 'tagger.bin': 'mine' });
   expect(modelFile(files.tagger, folder)).toBe(join(folder, 'tagger.bin'));

@@ -37,7 +37,8 @@ export function modelFilesIn<Name extends string>(
 ): ModelFiles<Name> {
   let required: Promise<void> | undefined;
   const find = async (name: Name) => {
-    const shipped = files[name];
+    const shipped: URL | undefined = files[name];
+    if (shipped === undefined) return undefined;
     if (folder === undefined) return readIfThere(shipped);
     required ??= requireModels(folder, known);
     await required;
@@ -51,7 +52,7 @@ export function modelFilesIn<Name extends string>(
       const places = [folder, folder === undefined || fill ? 'the model package' : undefined];
       throw new InputError(
         'NO_MODEL',
-        `there is no ${nameOf(files[name])} in ${places.filter(Boolean).join(' or ')}`,
+        `there is no ${name in files ? nameOf(files[name]) : name} in ${places.filter(Boolean).join(' or ')}`,
         { hint: 'hedgerow train makes models, --models names the folder that they are in' },
       );
     },

@@ -1,8 +1,15 @@
-import { annotate, parse } from '@hedgerow/annotate';
+import { annotateWith, parse } from '@hedgerow/annotate';
 import type { AnyCapability } from '@hedgerow/capability';
 import { derive } from '@hedgerow/derive';
 import { mixed } from '@hedgerow/mixed';
+import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import { names } from '@hedgerow/names';
 
 /** What hedgerow can do. A new capability is a package of its own, and a row here. */
-export const capabilities: readonly AnyCapability[] = [annotate, parse, derive, mixed, names];
+export const capabilities: readonly AnyCapability[] = [
+  annotateWith(hpsgFiles),
+  parse,
+  derive,
+  mixed,
+  names,
+];

@@ -5,6 +5,7 @@ import { biocXml } from './formats/bioc-xml.js';
 import { bioscope } from './formats/bioscope.js';
 import { brat } from './formats/brat.js';
 import { ccgbank } from './formats/ccgbank.js';
+import { certaintyCsv } from './formats/certainty-csv.js';
 import { columns } from './formats/columns.js';
 import { conll2008 } from './formats/conll2008.js';
 import { conllu } from './formats/conllu.js';
@@ -24,6 +25,7 @@ import { udf } from './formats/udf.js';
 /** Every format that we read and write. */
 export const formats: readonly (Codec | FolderCodec)[] = [
   bioscope,
+  certaintyCsv,
   starsem,
   conllu,
   conllx,

@@ -9,6 +9,7 @@ test('the public names', () => {
       "bioscope",
       "brat",
       "ccgbank",
+      "certaintyCsv",
       "checkDocument",
       "columns",
       "conll2008",

@@ -28,6 +28,7 @@ export { biocXml } from './formats/bioc-xml.js';
 export { bioscope } from './formats/bioscope.js';
 export { brat } from './formats/brat.js';
 export { ccgbank } from './formats/ccgbank.js';
+export { certaintyCsv } from './formats/certainty-csv.js';
 export { columns } from './formats/columns.js';
 export { conll2008 } from './formats/conll2008.js';
 export { conllu } from './formats/conllu.js';

@@ -50,7 +50,9 @@ const made: Document = {
         ],
       },
       cues: [{ kind: 'negation', spans: [{ start: 9, end: 12 }] }],
-      scopes: [{ cue: 0, spans: [{ start: 9, end: 26 }] }],
+      // Without its cue: some formats leave that out of scopes.
+      scopes: [{ cue: 0, spans: [{ start: 13, end: 26 }] }],
+      certainty: { label: 'uncertain' },
       entities: [{ start: 0, end: 4, type: 'Weather' }],
       chunks: [{ start: 18, end: 26, type: 'NP' }],
       supertags: ['N', '(S[dcl]\\NP)/(S[b]\\NP)', '(S\\NP)\\(S\\NP)', '(S[b]\\NP)/NP', 'N', '.'],

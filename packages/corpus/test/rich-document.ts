@@ -65,6 +65,7 @@ export const richDocument: Document = {
         },
         { cue: null, spans: [{ start: 0, end: 30 }] },
       ],
+      certainty: { label: 'uncertain', score: 1.5, why: [{ name: 'w: unlikely', weight: 2 }] },
       events: [{ cue: 0, spans: [{ start: 15, end: 21 }] }],
       entities: [{ start: 0, end: 9, type: 'protein', id: 'T1' }],
       chunks: [{ start: 0, end: 9, type: 'NP' }],

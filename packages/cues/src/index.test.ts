@@ -12,6 +12,7 @@ test('the package gives just these names', () => {
     'hedgeWords',
   ]);
   expect(Object.keys(train).sort()).toEqual([
+    'committeeSpeculation',
     'crossValidateCues',
     'encodeCueModel',
     'hedgerowNegation',

@@ -15,6 +15,7 @@ export {
 } from './train/grid-search.js';
 export {
   type CuePreset,
+  committeeSpeculation,
   hedgerowNegation,
   hedgerowSpeculation,
   type PresetMember,

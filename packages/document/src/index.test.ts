@@ -5,6 +5,8 @@ import * as names from './index.js';
 test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'InputError',
+    'certaintyByCues',
+    'certaintyOf',
     'compareSpans',
     'covers',
     'defineLayer',

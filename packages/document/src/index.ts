@@ -1,3 +1,4 @@
+export { certaintyByCues, certaintyOf } from './certainty.js';
 export {
   type DerivationKind,
   derivationKind,
@@ -18,6 +19,7 @@ export type {
   CcgDerivation,
   CcgLeaf,
   CcgNode,
+  Certainty,
   Cue,
   CueKind,
   CueReason,

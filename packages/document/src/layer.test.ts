@@ -56,6 +56,7 @@ test('every shared layer is there once, and stands on others that are', () => {
     relations: true,
     derivations: true,
     ccg: true,
+    certainty: true,
   } as never;
   expect([...names].sort()).toEqual(Object.keys(all).sort());
   for (const { standsOn } of sharedLayers) {

@@ -62,6 +62,15 @@ export interface ScopeReason {
   readonly features?: readonly { readonly name: string; readonly weight: number }[];
 }
 
+/** Whether a sentence says what it says for certain: in the CoNLL-2010 shared task it does not if it has a cue of speculation. */
+export interface Certainty {
+  readonly label: 'certain' | 'uncertain';
+  /** How uncertain whoever judged it takes it to be: above 0 where it is, and the higher the surer. */
+  readonly score?: number;
+  /** What weighed most, strongest first, whichever way it speaks. */
+  readonly why?: readonly { readonly name: string; readonly weight: number }[];
+}
+
 /** The event or property that a cue negates (*SEM-2012). */
 export interface NegatedEvent {
   readonly cue: number;
@@ -158,6 +167,7 @@ export interface Layers {
   tree: Tree;
   cues: readonly Cue[];
   scopes: readonly Scope[];
+  certainty: Certainty;
   events: readonly NegatedEvent[];
   entities: readonly Entity[];
   chunks: readonly Entity[];

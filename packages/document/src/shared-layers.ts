@@ -246,6 +246,23 @@ const scopes = defineLayer({
   withoutTokens: (value) => value.map(withoutReason),
 });
 
+const certainty = defineLayer({
+  name: 'certainty',
+  standsOn: ['cues'],
+  shape: named(
+    'certainty',
+    object(
+      'Whether a sentence says what it says for certain.',
+      { label: oneOf(['certain', 'uncertain']) },
+      {
+        score: number('Above 0 where it is uncertain: the higher the surer.'),
+        why: weighed,
+      },
+    ),
+  ),
+  kindsIn: ({ label }) => [label],
+});
+
 const events = defineLayer({
   name: 'events',
   standsOn: ['cues'],
@@ -390,6 +407,7 @@ export const sharedLayers: readonly Layer[] = [
   phraseTree,
   cues,
   scopes,
+  certainty,
   events,
   entities,
   chunks,

@@ -9,6 +9,7 @@ import {
   tallyConll2010,
   tokenOutcomes,
 } from './conll2010.js';
+import { findScorer } from './scorers.js';
 
 const texts = [
   'These data suggest that the factor may bind the promoter .',
@@ -218,4 +219,29 @@ describe('properties', () => {
       }),
     );
   });
+});
+
+test('sentences in which nobody looked for cues are scored by their certainty', () => {
+  const judged = (...labels: ('certain' | 'uncertain')[]): Document[] =>
+    labels.map((label, i) => ({
+      id: String(i),
+      text: 'It rains',
+      sentences: [{ start: 0, end: 8, certainty: { label } }],
+    }));
+  const gold = judged('uncertain', 'certain', 'uncertain');
+  const predicted = judged('uncertain', 'uncertain', 'certain');
+  expect(scoreConll2010(gold, predicted, 'sentence')).toMatchObject({
+    gold: 2,
+    predicted: 2,
+    correct: 1,
+  });
+  expect(() => scoreConll2010(gold, predicted, 'cue')).toThrow('has cues');
+  const report = findScorer('conll2010').score(gold, predicted, {});
+  expect(report.rows.map(({ name }) => name)).toEqual(['sentence']);
+  const may = { kind: 'speculation', spans: [{ start: 0, end: 2 }] } as const;
+  const cued = gold.map((document, i) => ({
+    ...document,
+    sentences: document.sentences.map((one) => ({ ...one, cues: i === 1 ? [may] : [] })),
+  }));
+  expect(scoreConll2010(gold, cued, 'sentence')).toMatchObject({ predicted: 1, correct: 0 });
 });

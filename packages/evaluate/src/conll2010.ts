@@ -11,7 +11,7 @@ import {
   type Sentence,
   type Span,
 } from '@hedgerow/document';
-import { pairSentences, type SentencePair } from './align.js';
+import { hasLayer, pairSentences, requireLayer, type SentencePair } from './align.js';
 import { type Score, scoreOf, sumTallies, type Tally } from './counts.js';
 import { plainTokens, tokensTouched } from './token-cover.js';
 
@@ -87,9 +87,14 @@ function pairsAt(
   predicted: readonly Document[],
   level: Conll2010Level,
 ): SentencePair[] {
+  const sides = { gold, predicted };
+  for (const side of ['gold', 'predicted'] as const) {
+    const isJudged = level === 'sentence' && hasLayer(sides[side], 'certainty');
+    if (!isJudged) requireLayer(sides[side], side, 'cues');
+  }
   return pairSentences(gold, predicted, {
     compare: 'spaceless',
-    needs: level.startsWith('scope') ? ['cues', 'scopes'] : ['cues'],
+    needs: level.startsWith('scope') ? ['scopes'] : [],
   });
 }
 
@@ -111,7 +116,7 @@ const itemsOfSide: Record<
   Conll2010Level,
   (sentence: Sentence, kind: CueKind | 'any', place: Place, tokens: readonly Span[]) => string[]
 > = {
-  sentence: (sentence, kind) => (cuesOf(sentence, kind).length > 0 ? ['uncertain'] : []),
+  sentence: (sentence, kind) => (isUncertain(sentence, kind) ? ['uncertain'] : []),
   token: (sentence, kind, place, tokens) =>
     cuesOf(sentence, kind).flatMap(({ spans }) =>
       spans.flatMap((span) => tokensTouched(tokens, place(span)).map(String)),
@@ -146,6 +151,13 @@ function scopesOf({ scopes = [], cues = [] }: Sentence, kind: CueKind | 'any') {
 
 function cueOffsets(cue: Cue | undefined, place: Place): string[] {
   return [...(cue?.spans ?? [])].sort(compareSpans).map((span) => offsets(place(span)));
+}
+
+/** By its cues, or by its certainty where nobody looked for any. */
+function isUncertain(sentence: Sentence, kind: CueKind | 'any'): boolean {
+  const { cues, certainty } = sentence;
+  if (cues !== undefined || certainty === undefined) return cuesOf(sentence, kind).length > 0;
+  return kind === 'speculation' && certainty.label === 'uncertain';
 }
 
 function cuesOf({ cues = [] }: Sentence, kind: CueKind | 'any') {

@@ -41,7 +41,8 @@ const conll2010 = scorer({
   name: 'conll2010',
   title: 'CoNLL-2010: cues and scopes',
   needs: ['cues'],
-  measure: 'the level asked for; of all levels: scopes, or cues where a side has no scopes',
+  measure:
+    'the level asked for; of all levels: scopes, or cues where a side has no scopes, or sentences',
   options: [
     { name: 'kind', type: 'choice', choices: kinds, default: 'speculation', help: 'which cues' },
     {
@@ -54,10 +55,7 @@ const conll2010 = scorer({
   ],
   rows: (gold, predicted, { kind, level }) => {
     const scoped = hasScopes(gold, predicted);
-    const levels =
-      level === 'all'
-        ? conll2010Levels.filter((one) => scoped || !one.startsWith('scope'))
-        : [level];
+    const levels = level === 'all' ? levelsOf(gold, predicted) : [level];
     const rows = levels.map((one) => scoreRow(one, scoreConll2010(gold, predicted, one, { kind })));
     const notes: string[] = [];
     if (level === 'all' && !scoped) notes.push('scopes are not scored: a side has none');
@@ -68,10 +66,20 @@ const conll2010 = scorer({
     return { rows, notes };
   },
   tally: (gold, predicted, { kind, level }) => {
-    const widest: Conll2010Level = hasScopes(gold, predicted) ? 'scope' : 'cue';
+    const levels = levelsOf(gold, predicted);
+    const widest = (['scope', 'cue', 'sentence'] as const).find((one) => levels.includes(one))!;
     return tallyConll2010(gold, predicted, level === 'all' ? widest : level, { kind });
   },
 });
+
+/** All that the layers allow: of sentences with their certainty and no cues, the first. */
+function levelsOf(gold: Documents, predicted: Documents): readonly Conll2010Level[] {
+  const sides = [gold, predicted];
+  const judged = sides.some((side) => !hasLayer(side, 'cues') && hasLayer(side, 'certainty'));
+  if (judged) return ['sentence'];
+  const scoped = hasScopes(gold, predicted);
+  return conll2010Levels.filter((one) => scoped || !one.startsWith('scope'));
+}
 
 function hasScopes(gold: Documents, predicted: Documents): boolean {
   return hasLayer(gold, 'scopes') && hasLayer(predicted, 'scopes');

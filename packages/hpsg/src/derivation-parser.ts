@@ -16,6 +16,7 @@ import { derivationLimits } from './limits.js';
 import { beamSearch, fragmentCost } from './parser/beam-search.js';
 import { cutSentence, type Piece } from './parser/cut-sentence.js';
 import { type ParserSentence, parserSentence, spread } from './parser/parser-sentence.js';
+import { pathScorer } from './parser/path-scores.js';
 import {
   type PlacedLatticeWord,
   type ReadableSentence,
@@ -73,7 +74,8 @@ export function derivationParser(
   const tag = lexicalTagger(lexicon, grammar, signWeights, network);
   const { bits } = model.actionWeights;
   const actions = sumsOfPacked(model.actionWeights);
-  const search = beamSearch(grammar, { bits, weights: actions }, width);
+  const actionWeights = { bits, weights: actions };
+  const search = beamSearch(grammar, actionWeights, width);
   const inOrder = (found: SearchForest) =>
     nBestDerivations(
       found.forest,
@@ -86,7 +88,7 @@ export function derivationParser(
       model.grammar,
       grammar,
       model.selection,
-      (sentence, path) => search.scorePath(sentence, path) * actions.unit,
+      pathScorer(grammar, actionWeights),
       inOrder,
     );
   const beamForest = (sentence: ParserSentence): SearchForest => {

@@ -10,7 +10,6 @@ import {
 } from '@hedgerow/learn';
 import { packBits, unpackBits } from '@hedgerow/learn/hashed';
 import {
-  networkFields,
   networkSections,
   type PackedSequenceNetwork,
   readNetwork,
@@ -42,7 +41,7 @@ export function encodeHpsgModel(
         patterns: lexicon.patterns,
         signTable: tableFields(signWeights),
         actionTable: tableFields(actionWeights),
-        ...(signNetwork && { signNetwork: networkFields(signNetwork.shape) }),
+        ...(signNetwork && { signNetwork: { ...signNetwork.shape } }),
         ...(selection && { selectionTable: tableFields(selection.weights) }),
       },
     },

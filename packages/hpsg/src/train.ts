@@ -1,5 +1,6 @@
 export { type HeadTable, readHeadTable } from './grammar/read-grammar.js';
 export { encodeHpsgModel } from './model-file.js';
+export type { TreebankSentence } from './read-treebank.js';
 export { type Agreement, chooseByBrackets } from './selection/choose-by-brackets.js';
 export {
   type CollectOptions,
@@ -11,7 +12,6 @@ export { placeLeaves } from './tokens/place-leaves.js';
 export {
   type TrainHpsgOptions,
   type TrainingProgress,
-  type TreebankSentence,
   trainHpsg,
 } from './train-hpsg.js';
 export type { SymbolTable } from './treebank-grammar/productions.js';

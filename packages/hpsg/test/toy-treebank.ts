@@ -22,9 +22,9 @@ import { goldActions, grammarNumbers } from '../src/parser/gold-actions.js';
 import { parserSentence } from '../src/parser/parser-sentence.js';
 import { readAdvice, readLattice } from '../src/parser/read-sentence.js';
 import { trainActions } from '../src/parser/train-parser.js';
+import type { TreebankSentence } from '../src/read-treebank.js';
 import { trainSelection } from '../src/selection/train-selection.js';
 import { placeLeaves } from '../src/tokens/place-leaves.js';
-import type { TreebankSentence } from '../src/train-hpsg.js';
 
 /** A node with its daughters; a text is a leaf. */
 export type Bracketed = readonly [label: string, ...(Bracketed | string)[]];

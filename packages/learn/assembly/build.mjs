@@ -11,9 +11,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const compiler = 'assemblyscript@0.28.20';
 const flags = '-O3 --noAssert --runtime stub --importMemory --enable simd';
 const ownMemory = 'memory of one thread';
+const sharedFlags = `${flags} --enable threads --sharedMemory --initialMemory 1 --maximumMemory 65536`;
+const sharedMemory = 'memory shared between threads';
+/** What the kernels over sequences import. */
+const parts = ['factors.ts', 'rows.ts'];
 const kernels = [
   {
     source: 'chain-kernel.ts',
+    parts,
     file: 'chain-kernel.ts',
     name: 'chainKernel',
     flags,
@@ -21,13 +26,31 @@ const kernels = [
   },
   {
     source: 'chain-kernel.ts',
+    parts,
     file: 'chain-kernel-shared.ts',
     name: 'sharedChainKernel',
-    flags: `${flags} --enable threads --sharedMemory --initialMemory 1 --maximumMemory 65536`,
-    memory: 'memory shared between threads',
+    flags: sharedFlags,
+    memory: sharedMemory,
+  },
+  {
+    source: 'segment-kernel.ts',
+    parts,
+    file: 'segment-kernel.ts',
+    name: 'segmentKernel',
+    flags,
+    memory: ownMemory,
+  },
+  {
+    source: 'segment-kernel.ts',
+    parts,
+    file: 'segment-kernel-shared.ts',
+    name: 'sharedSegmentKernel',
+    flags: sharedFlags,
+    memory: sharedMemory,
   },
   {
     source: 'vector-kernel.ts',
+    parts: [],
     file: 'vector-kernel.ts',
     name: 'vectorKernel',
     flags,
@@ -35,7 +58,7 @@ const kernels = [
   },
 ];
 
-for (const { source, file, name, flags, memory } of kernels) {
+for (const { source, parts, file, name, flags, memory } of kernels) {
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'));
   const out = join(folder, 'kernel.wasm');
   execFileSync('npx', ['-y', '-p', compiler, 'asc', source, '-o', out, ...flags.split(' ')], {
@@ -44,13 +67,14 @@ for (const { source, file, name, flags, memory } of kernels) {
   });
   const bytes = readFileSync(out);
   rmSync(folder, { recursive: true });
-  const hash = createHash('sha256').update(readFileSync(join(here, source), 'utf8'));
+  const hash = createHash('sha256');
+  for (const part of [source, ...parts]) hash.update(readFileSync(join(here, part), 'utf8'));
   const lines = bytes.toString('base64').match(/.{1,96}/g);
   writeFileSync(
     join(here, '../src/wasm', file),
     `// Made by assembly/build.mjs from assembly/${source}. Do not edit.
 
-/** What it was made from: the SHA-256 of the source, the compiler, its flags. */
+/** What it was made from: the SHA-256 of the sources, the compiler, its flags. */
 export const ${name}Source = {
   sha256: '${hash.digest('hex')}',
   compiler: '${compiler}',

@@ -2,26 +2,12 @@
 //
 // Labels are padded to a multiple of 4. Tables have one row of `padded` doubles for each item or label; the padding of
 // `expTransitions` and `expTransposed` is exactly zero, so that no padded label ever gets any weight.
-//
-// An item's attributes come in two kinds. Those seen with many labels are `dense`: their weights are a whole row.
-// The others are `sparse`: a range of weights with the labels beside them.
+
+import { logOfMantissa, product, scale, sumOf, timesInPlace, toFactors } from './factors';
+import { addItem, Rows, scoreItem } from './rows';
 
 /** Where everything lies; JavaScript fills it in the same order (src/wasm/chain-memory.ts). */
-class Plan {
-  labels: i32;
-  padded: i32;
-  /** i32 for each item, two: where its dense attributes begin and where its sparse ones begin; one more at the end. */
-  bounds: usize;
-  /** i32: byte offsets of rows for dense attributes, ids for sparse ones. */
-  attributes: usize;
-  /** f64 beside `attributes`, or 0 where all are 1. */
-  values: usize;
-  /** i32: where the weights of each sparse attribute begin. */
-  sparseStart: usize;
-  /** u16: eight times the label of each sparse weight. */
-  sparseLabels: usize;
-  sparseWeights: usize;
-  denseWeights: usize;
+class Plan extends Rows {
   /** Scores of pairs, row by row of the label before. */
   transitions: usize;
   expTransitions: usize;
@@ -148,190 +134,6 @@ export function decode(plan: usize, first: i32, length: i32, scratch: usize, dec
   return score;
 }
 
-/** The score of each label at the item, into a row. */
-function scoreItem(plan: usize, item: i32, row: usize): void {
-  const p = changetype<Plan>(plan);
-  const rowBytes: usize = (p.padded as usize) << 3;
-  const bounds = p.bounds + ((item as usize) << 3);
-  const attributes = p.attributes;
-  const dense = attributes + ((load<i32>(bounds) as usize) << 2);
-  const sparse = attributes + ((load<i32>(bounds, 4) as usize) << 2);
-  const end = attributes + ((load<i32>(bounds, 8) as usize) << 2);
-  const denseWeights = p.denseWeights;
-  const values = p.values;
-  let at: usize = 0;
-  for (; at + 64 <= rowBytes; at += 64) {
-    let s0 = f64x2.splat(0);
-    let s1 = s0;
-    let s2 = s0;
-    let s3 = s0;
-    if (values === 0) {
-      for (let n = dense; n < sparse; n += 4) {
-        const w = denseWeights + (load<i32>(n) as usize) + at;
-        s0 = f64x2.add(s0, v128.load(w));
-        s1 = f64x2.add(s1, v128.load(w, 16));
-        s2 = f64x2.add(s2, v128.load(w, 32));
-        s3 = f64x2.add(s3, v128.load(w, 48));
-      }
-    } else {
-      for (let n = dense; n < sparse; n += 4) {
-        const w = denseWeights + (load<i32>(n) as usize) + at;
-        const value = v128.load64_splat(values + ((n - attributes) << 1));
-        s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
-        s1 = f64x2.add(s1, f64x2.mul(value, v128.load(w, 16)));
-        s2 = f64x2.add(s2, f64x2.mul(value, v128.load(w, 32)));
-        s3 = f64x2.add(s3, f64x2.mul(value, v128.load(w, 48)));
-      }
-    }
-    v128.store(row + at, s0);
-    v128.store(row + at, s1, 16);
-    v128.store(row + at, s2, 32);
-    v128.store(row + at, s3, 48);
-  }
-  if (at < rowBytes) {
-    let s0 = f64x2.splat(0);
-    let s1 = s0;
-    for (let n = dense; n < sparse; n += 4) {
-      const w = denseWeights + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
-      s1 = f64x2.add(s1, f64x2.mul(value, v128.load(w, 16)));
-    }
-    v128.store(row + at, s0);
-    v128.store(row + at, s1, 16);
-  }
-  const sparseStart = p.sparseStart;
-  const sparseLabels = p.sparseLabels;
-  const sparseWeights = p.sparseWeights;
-  for (let n = sparse; n < end; n += 4) {
-    const range = sparseStart + ((load<i32>(n) as usize) << 2);
-    const to = load<i32>(range, 4) as usize;
-    const value: f64 = values === 0 ? 1 : load<f64>(values + ((n - attributes) << 1));
-    for (let f = load<i32>(range) as usize; f < to; f++) {
-      const y = row + (load<u16>(sparseLabels + (f << 1)) as usize);
-      store<f64>(y, load<f64>(y) + value * load<f64>(sparseWeights + (f << 3)));
-    }
-  }
-}
-
-/** Adds the marginals of the item's labels to the gradient of its attributes. */
-function addItem(
-  plan: usize,
-  item: i32,
-  marginal: usize,
-  sparseGradient: usize,
-  denseGradient: usize,
-  rowBytes: usize,
-): void {
-  const p = changetype<Plan>(plan);
-  const bounds = p.bounds + ((item as usize) << 3);
-  const attributes = p.attributes;
-  const dense = attributes + ((load<i32>(bounds) as usize) << 2);
-  const sparse = attributes + ((load<i32>(bounds, 4) as usize) << 2);
-  const end = attributes + ((load<i32>(bounds, 8) as usize) << 2);
-  const values = p.values;
-  let at: usize = 0;
-  for (; at + 64 <= rowBytes; at += 64) {
-    const m0 = v128.load(marginal + at);
-    const m1 = v128.load(marginal + at, 16);
-    const m2 = v128.load(marginal + at, 32);
-    const m3 = v128.load(marginal + at, 48);
-    if (values === 0) {
-      for (let n = dense; n < sparse; n += 4) {
-        const g = denseGradient + (load<i32>(n) as usize) + at;
-        v128.store(g, f64x2.add(v128.load(g), m0));
-        v128.store(g, f64x2.add(v128.load(g, 16), m1), 16);
-        v128.store(g, f64x2.add(v128.load(g, 32), m2), 32);
-        v128.store(g, f64x2.add(v128.load(g, 48), m3), 48);
-      }
-    } else {
-      for (let n = dense; n < sparse; n += 4) {
-        const g = denseGradient + (load<i32>(n) as usize) + at;
-        const value = v128.load64_splat(values + ((n - attributes) << 1));
-        v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
-        v128.store(g, f64x2.add(v128.load(g, 16), f64x2.mul(value, m1)), 16);
-        v128.store(g, f64x2.add(v128.load(g, 32), f64x2.mul(value, m2)), 32);
-        v128.store(g, f64x2.add(v128.load(g, 48), f64x2.mul(value, m3)), 48);
-      }
-    }
-  }
-  if (at < rowBytes) {
-    const m0 = v128.load(marginal + at);
-    const m1 = v128.load(marginal + at, 16);
-    for (let n = dense; n < sparse; n += 4) {
-      const g = denseGradient + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
-      v128.store(g, f64x2.add(v128.load(g, 16), f64x2.mul(value, m1)), 16);
-    }
-  }
-  const sparseStart = p.sparseStart;
-  const sparseLabels = p.sparseLabels;
-  for (let n = sparse; n < end; n += 4) {
-    const range = sparseStart + ((load<i32>(n) as usize) << 2);
-    const to = load<i32>(range, 4) as usize;
-    const value: f64 = values === 0 ? 1 : load<f64>(values + ((n - attributes) << 1));
-    for (let f = load<i32>(range) as usize; f < to; f++) {
-      const g = sparseGradient + (f << 3);
-      const m = load<f64>(marginal + (load<u16>(sparseLabels + (f << 1)) as usize));
-      store<f64>(g, load<f64>(g) + value * m);
-    }
-  }
-}
-
-/** Turns a row of scores into e^(score - the largest) and returns the largest; the padding becomes 0. */
-function toFactors(row: usize, labels: i32, rowBytes: usize): f64 {
-  for (let y = (labels as usize) << 3; y < rowBytes; y += 8) store<f64>(row + y, -Infinity);
-  let m = v128.load(row);
-  for (let y: usize = 16; y < rowBytes; y += 16) m = f64x2.max(m, v128.load(row + y));
-  const largest = max(f64x2.extract_lane(m, 0), f64x2.extract_lane(m, 1));
-  const shift = f64x2.splat(largest);
-  for (let y: usize = 0; y < rowBytes; y += 32) {
-    v128.store(row + y, exponential(f64x2.sub(v128.load(row + y), shift)));
-    v128.store(row + y, exponential(f64x2.sub(v128.load(row + y, 16), shift)), 16);
-  }
-  return largest;
-}
-
-/** e^x for x <= 0, to about 1e-15: 2^n times a polynomial for the rest in [-ln 2 / 2, ln 2 / 2]. Below -700 it is 0. */
-function exponential(x: v128): v128 {
-  const least = f64x2.splat(-700);
-  const bounded = f64x2.max(x, least);
-  // Adding 1.5 * 2^52 rounds to a whole number and leaves it in the low bits.
-  const rounder = f64x2.splat(6755399441055744);
-  const shifted = f64x2.add(f64x2.mul(bounded, f64x2.splat(Math.LOG2E)), rounder);
-  const n = f64x2.sub(shifted, rounder);
-  const high = f64x2.sub(bounded, f64x2.mul(n, f64x2.splat(0.6931471803691238)));
-  const r = f64x2.sub(high, f64x2.mul(n, f64x2.splat(1.9082149292705877e-10)));
-  const r2 = f64x2.mul(r, r);
-  const r4 = f64x2.mul(r2, r2);
-  // Taylor's terms up to r^12 / 12!, in pairs so that they overlap.
-  const t01 = f64x2.add(f64x2.splat(1), r);
-  const t23 = f64x2.add(f64x2.splat(1 / 2.0), f64x2.mul(r, f64x2.splat(1 / 6.0)));
-  const t45 = f64x2.add(f64x2.splat(1 / 24.0), f64x2.mul(r, f64x2.splat(1 / 120.0)));
-  const t67 = f64x2.add(f64x2.splat(1 / 720.0), f64x2.mul(r, f64x2.splat(1 / 5040.0)));
-  const t89 = f64x2.add(f64x2.splat(1 / 40320.0), f64x2.mul(r, f64x2.splat(1 / 362880.0)));
-  const t1011 = f64x2.add(f64x2.splat(1 / 3628800.0), f64x2.mul(r, f64x2.splat(1 / 39916800.0)));
-  const t12 = f64x2.splat(1 / 479001600.0);
-  const low = f64x2.add(t01, f64x2.mul(r2, t23));
-  const middle = f64x2.add(t45, f64x2.mul(r2, t67));
-  const top = f64x2.add(t89, f64x2.mul(r2, f64x2.add(t1011, f64x2.mul(r2, t12))));
-  const polynomial = f64x2.add(low, f64x2.mul(r4, f64x2.add(middle, f64x2.mul(r4, top))));
-  const power = i64x2.shl(i64x2.add(shifted, i64x2.splat(1023)), 52);
-  return v128.and(f64x2.mul(polynomial, power), f64x2.ge(x, least));
-}
-
-/** ln of a number in [1, 2): 2 atanh((m - 1) / (m + 1)). */
-function logOfMantissa(m: f64): f64 {
-  const s = (m - 1) / (m + 1);
-  const s2 = s * s;
-  let sum: f64 = 0;
-  for (let k = 35; k >= 1; k -= 2) sum = sum * s2 + 1 / (k as f64);
-  return 2 * s * sum;
-}
-
 /** result[y] = sum over x of vector[x] * matrix[x][y] */
 function multiply(vector: usize, matrix: usize, labels: i32, rowBytes: usize, result: usize): void {
   const end = vector + ((labels as usize) << 3);
@@ -456,35 +258,5 @@ function addOuter(left: usize, right: usize, rows: i32, rowBytes: usize, sums: u
       v128.store(tile + 3 * rowBytes, d0);
       v128.store(tile + 3 * rowBytes, d1, 16);
     }
-  }
-}
-
-function sumOf(row: usize, rowBytes: usize): f64 {
-  let sum = v128.load(row);
-  for (let y: usize = 16; y < rowBytes; y += 16) sum = f64x2.add(sum, v128.load(row + y));
-  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
-}
-
-/** row *= factors, element by element; returns the sum. */
-function timesInPlace(row: usize, factors: usize, rowBytes: usize): f64 {
-  let sum = f64x2.splat(0);
-  for (let y: usize = 0; y < rowBytes; y += 16) {
-    const made = f64x2.mul(v128.load(row + y), v128.load(factors + y));
-    v128.store(row + y, made);
-    sum = f64x2.add(sum, made);
-  }
-  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
-}
-
-function product(a: usize, b: usize, result: usize, rowBytes: usize): void {
-  for (let y: usize = 0; y < rowBytes; y += 16) {
-    v128.store(result + y, f64x2.mul(v128.load(a + y), v128.load(b + y)));
-  }
-}
-
-function scale(row: usize, factor: f64, rowBytes: usize): void {
-  const factors = f64x2.splat(factor);
-  for (let y: usize = 0; y < rowBytes; y += 16) {
-    v128.store(row + y, f64x2.mul(v128.load(row + y), factors));
   }
 }

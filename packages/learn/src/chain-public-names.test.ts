@@ -28,9 +28,17 @@ const names = {
   './latent-crf.js': ['decodeLatentCrf', 'encodeLatentCrf', 'fitLatentCrf', 'latentCrfTagger'],
   './lbfgs.js': ['lbfgs', 'minimise', 'minimiseAsync'],
   './memm.js': ['decodeMemm', 'encodeMemm', 'fitMemm', 'memmTagger', 'scoreMemm'],
+  './second-order.js': ['fitSecondOrder', 'secondOrderDecoder'],
   './owlqn.js': ['minimiseL1', 'minimiseL1Async', 'owlqn'],
-  './parallel.js': ['fitCrfParallel'],
-  './semi-crf.js': ['decodeSemiCrf', 'encodeSemiCrf', 'fitSemiCrf', 'semiCrfTagger'],
+  './parallel.js': ['fitCrfParallel', 'fitLatentCrfParallel', 'fitSemiCrfParallel'],
+  './semi-crf.js': [
+    'decodeSegments',
+    'decodeSemiCrf',
+    'encodeSemiCrf',
+    'fitSemiCrf',
+    'segmentMarginals',
+    'semiCrfTagger',
+  ],
 };
 
 test.each(Object.entries(names))('%s gives just these names', async (path, expected) => {

@@ -5,16 +5,23 @@ import { type ChainData, type ChainSequence, chainBuilder } from './chain/data.j
 import { collectChainFeatures } from './chain/features.js';
 import { plainCrfObjective } from './chain/objective.js';
 import { pathScore, scoreChain } from './chain/scores.js';
+import { crfObjective } from './crf/fit.js';
 import { pruneCrf } from './crf/model.js';
 import { crfTagger } from './crf/tagger.js';
 import { fitCrf } from './crf.js';
 import { minimise } from './lbfgs.js';
 import { minimiseL1 } from './owlqn.js';
 import { seededRandom } from './random.js';
-import { kernelServes } from './wasm/chain-instance.js';
 import { chainKernelSource } from './wasm/chain-kernel.js';
 import { sharedChainKernelSource } from './wasm/chain-kernel-shared.js';
-import { kernelCrfObjective } from './wasm/chain-trainer.js';
+import { objectiveOf } from './wasm/kernel-objective.js';
+import { segmentKernelSource } from './wasm/segment-kernel.js';
+import { sharedSegmentKernelSource } from './wasm/segment-kernel-shared.js';
+
+/** In place of the plain version where the kernel is to do. */
+const inKernel = (): never => {
+  throw new Error('the kernel gave up');
+};
 
 interface Shape {
   readonly labels: number;
@@ -111,6 +118,10 @@ test.each<Shape & { c2?: number }>([
   { labels: 13, values: true, sequences: 60 },
   { labels: 23, sequences: 80, longest: 40, attributes: 200 },
   { labels: 40, sequences: 80, longest: 20, attributes: 200, values: true },
+  { labels: 1, edges: true },
+  { labels: 2, edges: true, sequences: 40 },
+  { labels: 3, edges: true, values: true },
+  { labels: 9, edges: true, sequences: 30, longest: 12 },
 ])('the kernel computes what the plain version does: %j', (shape) => {
   const data = sample(shape, 5);
   for (const possible of [false, true]) {
@@ -118,14 +129,15 @@ test.each<Shape & { c2?: number }>([
       possibleStates: possible,
       possibleTransitions: possible,
     });
-    expect(kernelServes(features)).toBe(true);
+    expect(crfObjective(data, features, 0.5).kernel).toBe(shape.edges ? 'segment' : 'chain');
     for (const spread of [0, 2, 20]) {
       const weights = randomWeights(features.count, 9, spread);
       const expected = new Float64Array(features.count);
       const value = plainCrfObjective(data, features, 0.5)(weights, expected);
       for (const shards of [1, 3]) {
         const found = new Float64Array(features.count);
-        const kernel = kernelCrfObjective(data, features, 0.5, shards);
+        const given = { ...crfObjective(data, features, 0.5), plain: inKernel };
+        const kernel = objectiveOf(given, { kernel: 'auto', shards });
         expect(Math.abs(kernel(weights, found) - value)).toBeLessThan(1e-12 * (1 + value));
         const errors = found.map((g, f) => Math.abs(g - expected[f]!));
         expect(Math.max(...errors)).toBeLessThan(1e-9 * (1 + spread * data.items.rowCount));
@@ -149,18 +161,22 @@ test('items without attributes, and data without any, are learnt from their neig
   expect(Array.from(labels)).toEqual([1, 2, 0, 1]);
 });
 
-test('weights beyond the range of the kernel are left to the plain version', () => {
-  const data = sample({ labels: 3 });
-  const features = collectChainFeatures(data);
-  const weights = randomWeights(features.count, 2, 5000);
-  const expected = new Float64Array(features.count);
-  const found = new Float64Array(features.count);
-  const value = plainCrfObjective(data, features, 0)(weights, expected);
-  expect(kernelCrfObjective(data, features, 0, 2)(weights, found) / value).toBeCloseTo(1, 9);
-  found.forEach((g, f) => {
-    expect(g).toBeCloseTo(expected[f]!, 6);
-  });
-});
+test.each([false, true])(
+  'weights beyond the range of the kernel are left to the plain version (edges %s)',
+  (edges) => {
+    const data = sample({ labels: 3, edges });
+    const features = collectChainFeatures(data);
+    const weights = randomWeights(features.count, 2, 5000);
+    const expected = new Float64Array(features.count);
+    const found = new Float64Array(features.count);
+    const value = plainCrfObjective(data, features, 0)(weights, expected);
+    const kernel = objectiveOf(crfObjective(data, features, 0), { kernel: 'auto', shards: 2 });
+    expect(kernel(weights, found) / value).toBeCloseTo(1, 9);
+    found.forEach((g, f) => {
+      expect(g).toBeCloseTo(expected[f]!, 6);
+    });
+  },
+);
 
 test('one optimum, from any start, by any optimiser', () => {
   const data = sample({ labels: 3, sequences: 20 });
@@ -291,8 +307,17 @@ test('bad input is told apart', () => {
 });
 
 test('the compiled kernels were made from the source as it is', () => {
-  const source = readFileSync(new URL('../assembly/chain-kernel.ts', import.meta.url));
-  const sha256 = createHash('sha256').update(source).digest('hex');
-  expect(chainKernelSource.sha256).toBe(sha256);
-  expect(sharedChainKernelSource.sha256).toBe(sha256);
+  const sha256Of = (...sources: string[]) => {
+    const hash = createHash('sha256');
+    for (const source of sources) {
+      hash.update(readFileSync(new URL(`../assembly/${source}.ts`, import.meta.url)));
+    }
+    return hash.digest('hex');
+  };
+  const chain = sha256Of('chain-kernel', 'factors', 'rows');
+  expect(chainKernelSource.sha256).toBe(chain);
+  expect(sharedChainKernelSource.sha256).toBe(chain);
+  const segments = sha256Of('segment-kernel', 'factors', 'rows');
+  expect(segmentKernelSource.sha256).toBe(segments);
+  expect(sharedSegmentKernelSource.sha256).toBe(segments);
 });

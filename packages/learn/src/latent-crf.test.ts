@@ -3,9 +3,16 @@ import { type ChainData, chainBuilder } from './chain/data.js';
 import { collectChainFeatures } from './chain/features.js';
 import { crfTagger } from './crf/tagger.js';
 import { fitCrf } from './crf.js';
+import { statesObjective } from './latent-crf/fit.js';
 import { joinHidden, latentCrfObjective } from './latent-crf/objective.js';
 import { fitLatentCrf, latentCrfTagger } from './latent-crf.js';
 import { seededRandom } from './random.js';
+import { objectiveOf } from './wasm/kernel-objective.js';
+
+/** In place of the plain version where the kernel is to do. */
+const inKernel = (): never => {
+  throw new Error('the kernel gave up');
+};
 
 function sequencesOf(count: number, seed: number, edges: boolean) {
   const random = seededRandom(seed);
@@ -100,6 +107,50 @@ test.each([
     expect(gradient[f]).toBeCloseTo((above - objective(moved, scratch)) / 2e-5, 5);
   }
 });
+
+test.each([
+  [1, 2, true],
+  [2, 2, true],
+  [2, 3, false],
+  [3, 2, true],
+])(
+  'the kernel computes what the plain version does (%i hidden states, %i labels, edges %s)',
+  (H, L, edges) => {
+    const random = seededRandom(H);
+    const builder = chainBuilder({ labelCount: L });
+    for (let s = 0; s < 30; s++) {
+      const items = Array.from({ length: 1 + random.integer(12) }, () => [
+        random.integer(5),
+        5 + random.integer(20),
+      ]);
+      const labels = items.map(([a]) => (random.next() < 0.3 ? random.integer(L) : a! % L));
+      builder.add({ items, labels, ...(edges ? { edges: items } : {}) });
+    }
+    const data = builder.build();
+    const plain = collectChainFeatures(data);
+    const shape = { hiddenStates: H, plain, joint: joinHidden(plain, H) };
+    const given = statesObjective(data, shape, 0.4);
+    expect(given.kernel).toBe('segment');
+    const count = plain.count + shape.joint.count;
+    for (const spread of [0, 1, 20, 5000]) {
+      const weights = Float64Array.from({ length: count }, () => (random.next() - 0.5) * spread);
+      const expected = new Float64Array(count);
+      const found = new Float64Array(count);
+      const value = given.plain()(weights, expected);
+      for (const shards of [1, 3]) {
+        const kernel = objectiveOf(spread > 100 ? given : { ...given, plain: inKernel }, {
+          kernel: 'auto',
+          shards,
+        });
+        expect(Math.abs(kernel(weights, found) - value)).toBeLessThan(
+          1e-11 * (1 + Math.abs(value)),
+        );
+        const errors = found.map((g, f) => Math.abs(g - expected[f]!));
+        expect(Math.max(...errors)).toBeLessThan(1e-8 * (1 + spread));
+      }
+    }
+  },
+);
 
 test('with one hidden state it is the linear-chain CRF, its penalty halved between two copies of each weight', () => {
   const sequences = sequencesOf(20, 7, false);

@@ -187,3 +187,26 @@ test('bad input is named', () => {
   );
   expect(() => fitMaxent(matrixOf([]), [])).toThrow('there are no rows');
 });
+
+test('four classes and values of 1 take a shorter way to the same bits', () => {
+  const columns = fc.uniqueArray(fc.nat(5), { maxLength: 4 });
+  const rows = fc.array(fc.record({ row: columns, label: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(rows, (some) => {
+      const bare = matrixOf(
+        some.map(({ row }) => [row]),
+        { columnCount: 6 },
+      );
+      const valued = { ...bare, values: new Float64Array(bare.columns.length).fill(1) };
+      const labels = some.map(({ label }) => label);
+      const fit = (matrix: SparseMatrix) =>
+        fitMaxent(matrix, labels, { classCount: 4, l2: 0.5, maxIterations: 5 });
+      expect(fit(bare).weights).toEqual(fit(valued).weights);
+      expect(fit(bare).biases).toEqual(fit(valued).biases);
+      expect(fit(bare).objective).toBe(fit(valued).objective);
+    }),
+  );
+});

@@ -178,3 +178,40 @@ test('templates that cannot be chosen from', async () => {
   );
   await expect(selectTemplates(['a'], () => Number.NaN)).rejects.toThrow('the score of [] is NaN');
 });
+
+test('sets scored at once give the same selection', async () => {
+  const later = async (chosen: readonly string[]) => {
+    // The more templates, the sooner: scores come in another order.
+    for (let i = chosen.length; i < 9; i++) await Promise.resolve();
+    return worth(chosen);
+  };
+  const { history: some, ...one } = await selectTemplates(names, worth);
+  let most = 0;
+  let under = 0;
+  const { history: all, ...several } = await selectTemplates(
+    names,
+    async (chosen) => {
+      most = Math.max(most, ++under);
+      const value = await later(chosen);
+      under--;
+      return value;
+    },
+    { atOnce: 3 },
+  );
+  expect([several, most]).toEqual([one, 3]);
+  const keys = (history: typeof some) => history.map((set) => JSON.stringify(set)).sort();
+  expect(keys(all)).toEqual(keys(some));
+});
+
+test('of many recruits the best join, and one walk shakes off what does not help', async () => {
+  const first = await selectTemplates(names, worth, { mostRecruits: 1, maxRounds: 1 });
+  expect(first.templates).toEqual(['copy']);
+  const walked = await selectTemplates(names, worth, {
+    shakeOff: 'each',
+    start: ['copy', 'noise', 'word'],
+  });
+  expect(walked.templates).toEqual(['pair', 'pos', 'word']);
+  const { length: cheap } = walked.history;
+  const { history } = await selectTemplates(names, worth, { start: ['copy', 'noise', 'word'] });
+  expect(cheap).toBeLessThan(history.length);
+});

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { chainBuilder } from './chain/data.js';
 import { fitCrf } from './crf.js';
-import { fitCrfParallel } from './parallel.js';
+import { fitLatentCrf } from './latent-crf.js';
+import { fitCrfParallel, fitLatentCrfParallel, fitSemiCrfParallel } from './parallel.js';
 import { seededRandom } from './random.js';
+import { fitSemiCrf } from './semi-crf.js';
 
 function sample(edges: boolean) {
   const random = seededRandom(3);
@@ -28,11 +30,29 @@ test.each([1, 2, 3])('%i threads give the bits of one', async (threads) => {
   }
 });
 
-test('edge attributes are trained all the same', async () => {
-  const data = sample(true);
-  const together = await fitCrfParallel(data, { maxIterations: 5 });
-  expect(together.model).toEqual(fitCrf(data, { maxIterations: 5 }).model);
-});
+test.each([1, 2, 3])(
+  'so do edge attributes, hidden states and segments by %i threads',
+  async (threads) => {
+    const data = sample(true);
+    const options = { maxIterations: 5, threads };
+    const edges = await fitCrfParallel(data, options);
+    expect(edges.model).toEqual(fitCrf(data, { maxIterations: 5 }).model);
+    const latent = await fitLatentCrfParallel(data, options);
+    expect(latent.model).toEqual(fitLatentCrf(data, { maxIterations: 5 }).model);
+    const random = seededRandom(4);
+    const sequences = Array.from({ length: 20 }, () => {
+      const items = Array.from({ length: 2 + random.integer(5) }, () => [random.integer(6)]);
+      const middle = 1 + random.integer(items.length - 1);
+      const segments = [
+        { start: 0, end: middle, label: 0 },
+        { start: middle, end: items.length, label: 1 },
+      ];
+      return { items, segment: (start: number, end: number) => [end - start], segments };
+    });
+    const semi = await fitSemiCrfParallel(sequences, options);
+    expect(semi.model).toEqual(fitSemiCrf(sequences, { maxIterations: 5 }).model);
+  },
+);
 
 test('an abort between iterations ends training and its threads', async () => {
   const control = new AbortController();

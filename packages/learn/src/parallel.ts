@@ -1,11 +1,22 @@
 import type { ChainData } from './chain/data.js';
-import { type CrfFit, type CrfOptions, crfFitOf, fitCrf, prepareCrf } from './crf/fit.js';
+import { type CrfFit, type CrfOptions, prepareCrf } from './crf/fit.js';
 import { requireWhole } from './errors.js';
-import { driveAsync } from './lbfgs/run.js';
+import { type LatentCrfFit, type LatentCrfOptions, prepareLatentCrf } from './latent-crf/fit.js';
+import { drive, driveAsync } from './lbfgs/run.js';
 import { coreCount, kernelPool } from './parallel/pool.js';
-import { fromBase64, kernelServes } from './wasm/chain-instance.js';
+import type { SegmentSequence } from './semi-crf/data.js';
+import { prepareSemiCrf, type SemiCrfFit, type SemiCrfOptions } from './semi-crf/fit.js';
+import { fromBase64 } from './wasm/chain-instance.js';
 import { sharedChainKernel } from './wasm/chain-kernel-shared.js';
-import { mostPages, shardChain } from './wasm/chain-trainer.js';
+import {
+  objectiveOf,
+  once,
+  type Preparation,
+  type TrainingOptions,
+  trainingOf,
+} from './wasm/kernel-objective.js';
+import { sharedSegmentKernel } from './wasm/segment-kernel-shared.js';
+import { mostPages } from './wasm/sharded-kernel.js';
 
 export interface ParallelOptions {
   /** How many threads; default as many as the machine has, at most one for each shard. */
@@ -15,42 +26,71 @@ export interface ParallelOptions {
 /**
  * `fitCrf` over worker threads with shared memory, for Node. The result is the same bit for bit, whatever the number
  * of threads: the sequences are cut into `shards` parts that are summed in their order.
- * A model with edge attributes is trained in this thread, as the kernel does not know them.
  */
-export async function fitCrfParallel(
+export function fitCrfParallel(
   data: ChainData,
   options: CrfOptions & ParallelOptions = {},
 ): Promise<CrfFit> {
-  const { threads = await coreCount(), ...rest } = options;
+  return fitParallel(prepareCrf(data, options), options);
+}
+
+/** `fitSemiCrf` in the same way. */
+export function fitSemiCrfParallel(
+  sequences: readonly SegmentSequence[],
+  options: SemiCrfOptions & ParallelOptions = {},
+): Promise<SemiCrfFit> {
+  return fitParallel(prepareSemiCrf(sequences, options), options);
+}
+
+/** `fitLatentCrf` in the same way. */
+export function fitLatentCrfParallel(
+  data: ChainData,
+  options: LatentCrfOptions & ParallelOptions = {},
+): Promise<LatentCrfFit> {
+  return fitParallel(prepareLatentCrf(data, options), options);
+}
+
+const kernels = {
+  chain: { module: sharedChainKernel, name: 'addExpected' },
+  segment: { module: sharedSegmentKernel, name: 'addSegments' },
+} as const;
+
+async function fitParallel<Fit>(
+  { optimiser, objective, fitOf }: Preparation<Fit>,
+  options: TrainingOptions & ParallelOptions,
+): Promise<Fit> {
+  const threads = options.threads ?? (await coreCount());
   requireWhole('threads', threads, 1);
-  const { features, c2, shards, optimiser, pull } = prepareCrf(data, rest);
-  if (rest.kernel === 'plain' || !kernelServes(features)) return fitCrf(data, rest);
-  const workers = Math.min(threads, shards);
-  const chain = shardChain(data, features, c2, { shards, workers, pull });
-  if (chain.pages > mostPages) return fitCrf(data, rest);
+  const workings = trainingOf(options);
+  const alone = () => fitOf(drive(optimiser, objectiveOf(objective, workings)));
+  if (workings.kernel === 'plain' || objective.kernel === null) return alone();
+  const workers = Math.min(threads, workings.shards);
+  const sharded = objective.shard({ shards: workings.shards, workers });
+  if (sharded.pages > mostPages) return alone();
+  const { module, name } = kernels[objective.kernel];
   const memory = new WebAssembly.Memory({
-    initial: chain.pages,
-    maximum: chain.pages,
+    initial: sharded.pages,
+    maximum: sharded.pages,
     shared: true,
   });
-  chain.write(memory);
-  const module = new WebAssembly.Module(fromBase64(sharedChainKernel));
-  const pool = await kernelPool(workers, module, memory);
+  sharded.write(memory);
+  const plain = once(objective.plain);
+  const pool = await kernelPool(workers, new WebAssembly.Module(fromBase64(module)), memory);
   try {
     const result = await driveAsync(optimiser, async (weights, gradient) => {
-      const argumentsOf = chain.prepare(memory, weights);
-      const logPartitions = new Array<number>(chain.shardCount);
+      const argumentsOf = sharded.prepare(memory, weights);
+      const returned = new Array<number>(sharded.shardCount);
       let next = 0;
       const work = async (worker: number) => {
-        for (let shard = next++; shard < chain.shardCount; shard = next++) {
-          const values = argumentsOf[shard]!(worker);
-          logPartitions[shard] = await pool.call(worker, 'addExpected', values);
+        for (let shard = next++; shard < sharded.shardCount; shard = next++) {
+          returned[shard] = await pool.call(worker, name, argumentsOf[shard]!(worker));
         }
       };
       await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
-      return chain.finish(memory, weights, gradient, logPartitions);
+      const value = sharded.finish(memory, weights, gradient, returned);
+      return Number.isNaN(value) ? plain()(weights, gradient) : value;
     });
-    return crfFitOf(features, result);
+    return fitOf(result);
   } finally {
     await pool.close();
   }

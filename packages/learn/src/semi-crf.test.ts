@@ -6,6 +6,7 @@ import { minimise } from './lbfgs.js';
 import { seededRandom } from './random.js';
 import { compileSegments, type SegmentSequence } from './semi-crf/data.js';
 import { collectSegmentFeatures, scoreSegments } from './semi-crf/features.js';
+import { segmentsObjective } from './semi-crf/fit.js';
 import {
   decodeSegments,
   type Segment,
@@ -15,6 +16,12 @@ import {
 } from './semi-crf/inference.js';
 import { semiCrfObjective } from './semi-crf/objective.js';
 import { fitSemiCrf, semiCrfTagger } from './semi-crf.js';
+import { objectiveOf } from './wasm/kernel-objective.js';
+
+/** In place of the plain version where the kernel is to do. */
+const inKernel = (): never => {
+  throw new Error('the kernel gave up');
+};
 
 /** Every segmentation that the scores allow: the oracle. */
 function enumerate(scores: SegmentScores): { segments: Segment[]; score: number }[] {
@@ -135,28 +142,97 @@ function compiledSample() {
   return { compiled, features: collectSegmentFeatures(compiled, 2, longest) };
 }
 
-test('value and gradient are those of the definition', () => {
-  const { compiled, features } = compiledSample();
-  const random = seededRandom(6);
-  const weights = Float64Array.from({ length: features.count }, () => random.next() * 2 - 1);
-  const objective = semiCrfObjective(compiled, features, 0.3);
-  const gradient = new Float64Array(features.count);
-  let expected = 0.3 * weights.reduce((sum, w) => sum + w * w, 0);
-  for (const sequence of compiled) {
-    const scores = scoreSegments(sequence, features, weights);
-    const z = enumerate(scores).reduce((sum, { score }) => sum + Math.exp(score), 0);
-    expected += Math.log(z) - segmentationScore(scores, sequence.segments);
-  }
-  expect(objective(weights, gradient)).toBeCloseTo(expected, 8);
-  const scratch = new Float64Array(features.count);
-  for (let f = 0; f < features.count; f++) {
-    const moved = weights.slice();
-    moved[f]! += 1e-5;
-    const above = objective(moved, scratch);
-    moved[f]! -= 2e-5;
-    expect(gradient[f]).toBeCloseTo((above - objective(moved, scratch)) / 2e-5, 5);
-  }
-});
+test.each(['auto', 'plain'] as const)(
+  'value and gradient are those of the definition (%s)',
+  (kernel) => {
+    const { compiled, features } = compiledSample();
+    const random = seededRandom(6);
+    const weights = Float64Array.from({ length: features.count }, () => random.next() * 2 - 1);
+    const objective = objectiveOf(segmentsObjective(compiled, features, 0.3), {
+      kernel,
+      shards: 2,
+    });
+    const gradient = new Float64Array(features.count);
+    let expected = 0.3 * weights.reduce((sum, w) => sum + w * w, 0);
+    for (const sequence of compiled) {
+      const scores = scoreSegments(sequence, features, weights);
+      const z = enumerate(scores).reduce((sum, { score }) => sum + Math.exp(score), 0);
+      expected += Math.log(z) - segmentationScore(scores, sequence.segments);
+    }
+    expect(objective(weights, gradient)).toBeCloseTo(expected, 8);
+    const scratch = new Float64Array(features.count);
+    for (let f = 0; f < features.count; f++) {
+      const moved = weights.slice();
+      moved[f]! += 1e-5;
+      const above = objective(moved, scratch);
+      moved[f]! -= 2e-5;
+      expect(gradient[f]).toBeCloseTo((above - objective(moved, scratch)) / 2e-5, 5);
+    }
+  },
+);
+
+/** Labels of unlike longest segments, attributes that come twice, groups that are there or not. */
+function variedSample(seed: number) {
+  const random = seededRandom(seed);
+  const labelCount = 1 + random.integer(5);
+  const has = {
+    starts: random.next() < 0.5,
+    edges: random.next() < 0.5,
+    spans: random.next() < 0.7,
+  };
+  const draw = () => [random.integer(4), random.integer(9)];
+  const sequences = Array.from({ length: 9 }, (): SegmentSequence & { segments: Segment[] } => {
+    const segments: Segment[] = [];
+    let at = 0;
+    for (let run = 0; run <= random.integer(4); run++) {
+      const label = random.integer(labelCount);
+      const end = at + 1 + random.integer(1 + label);
+      segments.push({ start: at, end, label });
+      at = end;
+    }
+    const items = Array.from({ length: at }, draw);
+    return {
+      items,
+      segments,
+      ...(has.starts ? { starts: items.map(draw), ends: items.map(draw) } : {}),
+      ...(has.edges ? { edges: items.map(draw) } : {}),
+      ...(has.spans ? { segment: (start, end) => [end - start, 9 + start] } : {}),
+    };
+  });
+  const longest = Int32Array.from({ length: labelCount }, (_, label) => label + 1);
+  const compiled = sequences.map((sequence) => compileSegments(sequence, labelCount, 'it'));
+  return { compiled, features: collectSegmentFeatures(compiled, labelCount, longest) };
+}
+
+test.each(Array.from({ length: 20 }, (_, seed) => seed))(
+  'the kernel computes what the plain version does (seed %i)',
+  (seed) => {
+    const { compiled, features } = variedSample(seed);
+    const given = segmentsObjective(compiled, features, 0.2);
+    expect(given.kernel).toBe('segment');
+    const random = seededRandom(seed);
+    for (const spread of [0, 2, 40, 4000]) {
+      const weights = Float64Array.from(
+        { length: features.count },
+        () => (random.next() - 0.5) * spread,
+      );
+      const expected = new Float64Array(features.count);
+      const found = new Float64Array(features.count);
+      const value = given.plain()(weights, expected);
+      for (const shards of [1, 3]) {
+        const kernel = objectiveOf(spread > 100 ? given : { ...given, plain: inKernel }, {
+          kernel: 'auto',
+          shards,
+        });
+        expect(Math.abs(kernel(weights, found) - value)).toBeLessThan(
+          1e-11 * (1 + Math.abs(value)),
+        );
+        const errors = found.map((g, f) => Math.abs(g - expected[f]!));
+        expect(Math.max(...errors)).toBeLessThan(1e-8 * (1 + spread));
+      }
+    }
+  },
+);
 
 test('one optimum from any start', () => {
   const { compiled, features } = compiledSample();

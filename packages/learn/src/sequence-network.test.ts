@@ -6,7 +6,6 @@ import { parameterNames } from './sequence-network/network.js';
 import {
   fitSequenceNetwork,
   type LabelledSequence,
-  networkFields,
   networkSections,
   packSequenceNetwork,
   readNetwork,
@@ -64,7 +63,7 @@ test('learns what only a network that remembers can tell', () => {
 
   const file = decodeModel(
     encodeModel(
-      { kind: 'test', extra: { net: networkFields(network.shape) } },
+      { kind: 'test', extra: { net: { ...network.shape } } },
       networkSections('net', packSequenceNetwork(network)),
     ),
   );

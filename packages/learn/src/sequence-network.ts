@@ -12,7 +12,6 @@ export {
   sequenceScorer,
 } from './sequence-network/network.js';
 export {
-  networkFields,
   networkSections,
   type PackedSequenceNetwork,
   packSequenceNetwork,

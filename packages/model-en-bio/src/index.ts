@@ -8,6 +8,13 @@ export const modelFiles = {
   deepFeatures: new URL('../models/deep-features.bin', import.meta.url),
   cuesSpeculation: new URL('../models/cues-speculation.bin', import.meta.url),
   cuesNegation: new URL('../models/cues-negation.bin', import.meta.url),
+  cuesStarsem: new URL('../models/cues-starsem.bin', import.meta.url),
+  scopesStarsem: new URL('../models/scopes-starsem.bin', import.meta.url),
+  scopes: new URL('../models/scopes.bin', import.meta.url),
+  rankerSpeculation: new URL('../models/ranker-speculation.bin', import.meta.url),
+  rankerNegation: new URL('../models/ranker-negation.bin', import.meta.url),
+  combinedSpeculation: new URL('../models/combined-speculation.bin', import.meta.url),
+  combinedNegation: new URL('../models/combined-negation.bin', import.meta.url),
 } as const satisfies { readonly [name: string]: URL };
 
 export type ModelName = keyof typeof modelFiles;

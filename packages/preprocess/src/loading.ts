@@ -1,10 +1,19 @@
 /** Taggers and parsers with their models, for products; pipelines of files that are `sharing` have them in common. */
 import { type ModelFiles, part } from '@hedgerow/capability';
-import { InputError, keeping, pipeline, type Stage, sequence } from '@hedgerow/document';
+import {
+  type Dependencies,
+  InputError,
+  keeping,
+  pipeline,
+  type Sentence,
+  type Stage,
+  sequence,
+} from '@hedgerow/document';
 import { decodeHeader, readFields } from '@hedgerow/learn';
 import { guideFrom } from './parser/guide.js';
 import {
   decodeParser,
+  type ParserModel,
   type ParserOptions,
   parser,
   rivalParser,
@@ -66,9 +75,8 @@ async function greedyTrees(models: ParserFiles) {
 async function bestTrees(models: ParserFiles) {
   return part(models, 'parserBest', async () => {
     const line = pipeline('tokens', 'tags');
-    const bytes = await models.read('parserBest');
-    const model = decodeParser(bytes);
-    const options = widthIn(bytes);
+    const { model, options, rivals } = await bestParser(models);
+    if (rivals !== undefined) return line.use(keeping(rivals.stage));
     if (!model.guided) return line.use(keeping(parser(model, options)));
     return line
       .use(keeping(guideFrom(await loadGreedyParser(models))))
@@ -86,13 +94,51 @@ export function loadGreedyParser(
   });
 }
 
-/** All trees that the accurate parser keeps to the end; undefined of one that asks for advice. */
-export function loadRivals(models: ModelFiles<'parserBest'>) {
-  return part(models, 'parserBest rivals', async () => {
+/** All trees that the accurate parser keeps to the end; undefined of one that asks for advice, or keeps but one. */
+export async function loadRivals(models: ModelFiles<'parserBest'>) {
+  return (await bestParser(models)).rivals?.ask();
+}
+
+function bestParser(models: ModelFiles<'parserBest'>) {
+  return part(models, 'parserBest weights', async () => {
     const bytes = await models.read('parserBest');
     const model = decodeParser(bytes);
-    return model.guided ? undefined : rivalParser(model, widthIn(bytes));
+    const options = widthIn(bytes);
+    const { width = 1 } = options;
+    return {
+      model,
+      options,
+      rivals: model.guided || width === 1 ? undefined : rivalsBy(model, width),
+    };
   });
+}
+
+/** The parser, and all trees that it kept of a sentence: once they are asked for, they are remembered with their best. */
+function rivalsBy(model: ParserModel, width: number) {
+  const find = rivalParser(model, { width });
+  const known = new WeakMap<Dependencies, ReturnType<typeof find>>();
+  let isAsked = false;
+  const stage: Stage<'tokens' | 'tags', 'dependencies'> = {
+    name: 'parser',
+    needs: ['tokens', 'tags'],
+    adds: ['dependencies'],
+    schemes: { dependencies: 'conll2008' },
+    run: (sentence) => {
+      const trees = find(sentence);
+      const { dependencies } = trees[0]!;
+      if (isAsked) known.set(dependencies, trees);
+      return { dependencies };
+    },
+  };
+  const rivals = (sentence: Sentence<'tokens' | 'tags'>) => {
+    const { dependencies }: Sentence = sentence;
+    return (dependencies && known.get(dependencies)) ?? find(sentence);
+  };
+  const ask = () => {
+    isAsked = true;
+    return rivals;
+  };
+  return { stage, ask };
 }
 
 /** The width of the beam that a parser was trained for is in its header. */

@@ -20,6 +20,7 @@ test('the public names', () => {
     'crossValidateConstituents',
     'encodeConstituentModel',
     'encodeScopeEnds',
+    'endsByFold',
     'fitScopeEnds',
     'readExamples',
     'trainConstituents',

@@ -10,7 +10,11 @@ export {
   type ConstituentPreset,
   velldal2012Rankers,
 } from './constituents/constituent-model.js';
-export { constituentRanker, type RevisableSentence } from './constituents/constituent-ranker.js';
+export {
+  type ConstituentRankerOptions,
+  constituentRanker,
+  type RevisableSentence,
+} from './constituents/constituent-ranker.js';
 export { type FeatureFamily, featureFamilies } from './constituents/features.js';
 export { decodeConstituentModel } from './constituents/model-file.js';
 export { type Phenomenon, phenomena } from './constituents/phenomena.js';

@@ -15,6 +15,12 @@ export {
   type TrainedConstituents,
   trainConstituents,
 } from './constituents/train-constituents.js';
+export {
+  type EndsByFold,
+  type EndsByFoldOptions,
+  endsByFold,
+  type FoldedPart,
+} from './ends/ends-by-fold.js';
 export { encodeScopeEnds } from './ends/scope-ends-model.js';
 export {
   fitScopeEnds,

@@ -1,6 +1,6 @@
 /**
  * Our learners and their native peers, one after the other in the same run, three times: `pnpm bench:learn`.
- * Options: --rounds N (default 3), --only crf,online,tag,svm,ranking,knn.
+ * Options: --rounds N (default 3), --only crf,structures,online,tag,svm,ranking,knn.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,12 +12,13 @@ import { chunkF1, readConll } from './learn-conll.js';
 import { type BenchFiles, writeBenchFiles } from './learn-data.js';
 import { hingeObjective, readLiblinearWeights } from './learn-liblinear.js';
 import { installPeers, type Peers } from './learn-peers.js';
+import { structures } from './learn-structures.js';
 import { type Measurement, printTable, type RowPlan } from './learn-table.js';
 
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'crf,online,tag,svm,ranking,knn' },
+    only: { type: 'string', default: 'crf,structures,online,tag,svm,ranking,knn' },
   },
 });
 const root = resolve(import.meta.dirname, '../../..');
@@ -187,6 +188,17 @@ function planRows(peers: Peers, files: BenchFiles): RowPlan[] {
       target: { seconds: 0.5, megabytes: 2 },
       run: () => ownTraining('lbfgs', 2, files),
     },
+    // Weights met in a second of the processor, in evaluations alone.
+    ...structures.map(
+      (structure): RowPlan => ({
+        task: 'structures',
+        name: `structures: ${structure}`,
+        ...(structure === 'linear'
+          ? {}
+          : { against: 'structures: linear', target: { perSecond: 1 } }),
+        run: async () => measure(await own('structure', structure, data)),
+      }),
+    ),
     ...online('perceptron', 'averaged-perceptron'),
     ...online('PA', 'passive-aggressive'),
     {

@@ -11,6 +11,7 @@ import { countPairs, fitRankingSvm } from '@hedgerow/learn/ranking-svm';
 import { fitSvm } from '@hedgerow/learn/svm';
 import { decodeSvmlight } from '@hedgerow/learn/svmlight';
 import { attributesOf, chunkF1, readConll } from './learn-conll.js';
+import { type Structure, timeStructure } from './learn-structures.js';
 
 const [task, ...values] = process.argv.slice(2);
 const clock = () => performance.now() / 1000;
@@ -148,6 +149,7 @@ const tasks: { [task: string]: () => unknown } = {
   svm: () => svm(values[0]!, values[1]!),
   ranking: () => ranking(values[0]!, values[1]!),
   knn: () => knn(values[0]!),
+  structure: () => timeStructure(values[0] as Structure, values[1]!),
 };
 const result = await tasks[task ?? '']?.();
 process.stdout.write(

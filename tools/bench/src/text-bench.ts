@@ -152,15 +152,17 @@ await measure(
   parsed,
   'tokens',
 );
-for (const [which, asked] of [
-  ['greedy', 1000],
-  ['best', 250],
+for (const [scopes, which, asked] of [
+  ['rules', 'greedy', undefined],
+  ['rules', 'best', undefined],
+  ['ends', 'greedy', 1000],
+  ['ends', 'best', 250],
 ] as const) {
-  const annotate = await load(annotateText, { parser: which });
+  const annotate = await load(annotateText, { scopes, parser: which });
   const seconds = await secondsOf(async () => {
     for (const document of plain) await annotate.run(document);
   });
-  report(`raw text to scopes, ${which} parser`, sentences, 'sentences', seconds, asked);
+  report(`raw text to ${scopes}, ${which} parser`, sentences, 'sentences', seconds, asked);
 }
 process.stdout.write(
   `loading all models: ${loading.toFixed(0)} ms (at most 400: ${loading <= 400 ? 'reached' : 'NOT reached'})\n`,

@@ -31,6 +31,7 @@ export const dataSources = {
   jieba: { name: 'the dictionary of @node-rs/jieba 2.0.3', licence: 'MIT' },
   bioscope: { name: 'BioScope abstracts and full papers', licence: 'free for research only' },
   conll2010: { name: 'CoNLL-2010 shared task, task 2', licence: 'free for research only' },
+  cdSco: { name: 'CD-SCO of the *SEM-2012 shared task (train)', licence: 'free for research only' },
   wnut17: { name: 'WNUT 2017 (train)', licence: 'CC BY 4.0' },
   btc: { name: 'Broad Twitter Corpus (train)', licence: 'CC BY 4.0' },
   tweebank: { name: 'Tweebank NER (train)', licence: 'Apache-2.0' },

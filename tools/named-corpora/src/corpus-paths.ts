@@ -5,8 +5,12 @@ export const corpusPaths = {
   masc: 'trees/masc',
   ewt: (part: Part) => `trees/ewt/en_ewt-ud-${part}.conllu`,
   erg: 'hpsg/trees',
+  genia1000: 'ccg/GENIA1000.staggedgold',
   bioscope: (part: BioscopePart) => `scope/bioscope/${part}.xml`,
   conll2010: (part: Conll2010Part) => `scope/conll2010/task2_train_bio_${part}_rev2.xml`,
+  wikipedia: 'scope/conll2010/wikipedia-sentences-3000.csv',
+  cdSco: (part: Part) =>
+    `scope/cd-sco/SEM-2012-SharedTask-CD-SCO-${part === 'train' ? 'training' : 'dev'}-09032012.txt`,
   udc: (part: Part) => `zh/udc/${part}.conll`,
   gcdt: (part: Part) => `zh/gcdt/${part}`,
   zhuxian: (part: Part) => `zh/zhuxian/${part}.zhuxian.wordpos`,

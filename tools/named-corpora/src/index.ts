@@ -8,6 +8,18 @@ export {
   type UnlabelledName,
 } from './corpus-paths.js';
 export type { CorpusOptions, CorpusReader } from './corpus-reader.js';
-export { bioscope, conll2010 } from './scopes.js';
-export { type Bracketed, craft, erg, ewt, type GeniaOptions, genia, masc } from './treebanks.js';
+export { keepKind, withCuesOf } from './cues-of-kind.js';
+export { abstractNumbers, scopeFolds } from './scope-folds.js';
+export { bioscope, cdSco, conll2010, wikipedia } from './scopes.js';
+export {
+  type Bracketed,
+  craft,
+  erg,
+  ewt,
+  type GeniaOptions,
+  genia,
+  genia1000,
+  masc,
+  type Supertagged,
+} from './treebanks.js';
 export { btc, type TypedTweets, tweebank, unlabelled, wnut16, wnut17 } from './tweets.js';

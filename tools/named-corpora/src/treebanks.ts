@@ -1,11 +1,13 @@
 /** The treebanks of English, as documents of one sentence each. */
 import { withoutBioscope } from '@hedgerow/corpora/genia';
-import { conllu, ergTrees, ptb } from '@hedgerow/corpus';
+import { conllu, ergTrees, ptb, supertags } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { corpusPaths, type GeniaPart, type Part } from './corpus-paths.js';
 import { type CorpusOptions, readerOf } from './corpus-reader.js';
 
 export type Bracketed = Document<'tokens' | 'tags' | 'tree'>;
+
+export type Supertagged = Document<'tokens' | 'tags' | 'supertags'>;
 
 export interface GeniaOptions extends CorpusOptions {
   /** Leave out the abstracts that are in BioScope too, for models that are scored on it. */
@@ -41,4 +43,9 @@ export function ewt(
 /** The treebanks of the English Resource Grammar, with its derivations. */
 export function erg(where: CorpusOptions = {}): Document[] {
   return readerOf(where).read(corpusPaths.erg, ergTrees, { ending: '.gz' });
+}
+
+/** The 1,000 sentences of GENIA with CCG categories by hand (Rimell & Clark 2009). */
+export function genia1000(where: CorpusOptions = {}): Supertagged[] {
+  return readerOf(where).read(corpusPaths.genia1000, supertags) as Supertagged[];
 }

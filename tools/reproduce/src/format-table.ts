@@ -1,4 +1,4 @@
-import type { ReproducedTable } from './reproduction.js';
+import type { Cell, ReproducedTable } from './reproduction.js';
 
 /** The table as aligned text: of each column the published figure and ours, to two decimals. */
 export function formatTable({ columns, rows, notes }: ReproducedTable): string {
@@ -20,6 +20,6 @@ export function formatTable({ columns, rows, notes }: ReproducedTable): string {
   return `${[...text, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')}\n`;
 }
 
-function figure(value: number | undefined): string {
-  return value === undefined ? '-' : value.toFixed(2);
+function figure(value: Cell): string {
+  return typeof value === 'number' ? value.toFixed(2) : (value ?? '-');
 }

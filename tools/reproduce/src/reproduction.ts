@@ -70,6 +70,9 @@ export interface ReproducedTable {
 export interface ReproducedRow {
   readonly name: string;
   /** Undefined where the paper has no such figure. */
-  readonly published: readonly (number | undefined)[];
-  readonly ours: readonly (number | undefined)[];
+  readonly published: readonly Cell[];
+  readonly ours: readonly Cell[];
 }
+
+/** A figure, or a word where a table is of words. */
+export type Cell = number | string | undefined;

@@ -15,6 +15,13 @@ export function bioData({ withoutBioscope = false } = {}) {
     'deep-features': trees,
     'cues-speculation': [from.conll2010],
     'cues-negation': [from.bioscope],
+    scopes: [from.conll2010, from.bioscope],
+    'cues-starsem': [from.cdSco, from.ewt, from.masc],
+    'scopes-starsem': [from.cdSco],
+    'ranker-speculation': [from.conll2010],
+    'ranker-negation': [from.bioscope],
+    'combined-speculation': [from.conll2010],
+    'combined-negation': [from.bioscope],
   } as const;
 }
 

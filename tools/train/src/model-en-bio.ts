@@ -1,6 +1,6 @@
 /**
  * Rebuilds the files of @hedgerow/model-en-bio from the corpora, the same bytes every time:
- * `pnpm train:en-bio [--without-bioscope] [--out FOLDER] [NAME ...]`; without names, all of them.
+ * `pnpm train:en-bio [--without-bioscope] [--out FOLDER] [--unseen FOLDER] [NAME ...]`; without names, all of them.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import {
   scoreDeepFeatures,
   scoreTagging,
 } from '@hedgerow/evaluate';
-import { bioscope, conll2010, craft, ewt, genia, masc } from '@hedgerow/named-corpora';
+import { bioscope, cdSco, conll2010, craft, ewt, genia, masc } from '@hedgerow/named-corpora';
 import {
   decodeLemmas,
   decodeParser,
@@ -46,15 +46,21 @@ import {
   trainGreedyParser,
   trainQuickParser,
 } from './parser.js';
+import { deriveScopeTexts, readScopeTexts, trainEndsFile, trainRankerFile } from './scopes.js';
+import { trainStarsemCues, trainStarsemScopes } from './starsem.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
 import { type TreebankPart, toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
+import { trainUnseenModels } from './unseen-models.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-bio');
+const grammarFolder = resolve(import.meta.dirname, '../../../packages/model-en-hpsg/models');
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     'without-bioscope': { type: 'boolean', default: false },
     out: { type: 'string' },
+    /** A folder of models that `--without-bioscope` made, for what is learned from their trees. */
+    unseen: { type: 'string' },
   },
 });
 const withoutBioscope = flags['without-bioscope'];
@@ -112,8 +118,36 @@ const scopeTexts = once(async () => {
     negation: await analysed([...bioscope('abstracts'), ...bioscope('full_papers')]),
   };
 });
+/** The scopes of BioScope with trees by parsers that have not seen them, and with derivations by the shipped grammar. */
+const scopedTrees = once(() => readScopeTexts(flags.unseen ?? trainUnseenModels()));
+const derivedTrees = once(async () =>
+  deriveScopeTexts(await scopedTrees(), builtModel(grammarFolder, 'hpsg')),
+);
 const bioTagger = once(() => decodeTagger(builtModel(folder, 'tagger-bio')));
 const greedyParser = once(() => parser(decodeParser(builtModel(folder, 'parser-greedy'))));
+
+/** CD-SCO with the words, tags, lemmas and constituents of its file, and with tags and lemmas of ours; our dependencies. */
+const stories = once(async () => {
+  const parse = parser(decodeParser(builtModel(folder, 'parser-best')), { width: beamWidth });
+  const words = [
+    tagger(decodeTagger(builtModel(folder, 'tagger-general'))),
+    lemmatizer({ exceptions: decodeLemmas(builtModel(folder, 'lemmas')) }),
+  ];
+  const views = async (part: 'train' | 'dev') => {
+    const documents = cdSco(part);
+    const bare = documents.map((document) => ({
+      ...document,
+      sentences: document.sentences.map(
+        ({ tags: _, lemmas: _lemmas, tree: _tree, ...sentence }) => sentence,
+      ),
+    }));
+    return {
+      given: await runAll([parse], documents),
+      analysed: await runAll([...words, parse], bare, ['tokens']),
+    };
+  };
+  return { train: await views('train'), dev: await views('dev') };
+});
 
 type Scores = { [measure: string]: number };
 
@@ -238,9 +272,44 @@ const recipes: readonly Recipe[] = [
       });
     },
   })),
+  {
+    name: 'cues-starsem',
+    build: async () => {
+      const { train, dev } = await stories();
+      const words = [...ewt('train'), ...masc()].flatMap(({ sentences }) =>
+        sentences.flatMap(({ tokens }) => tokens.map(({ form }) => form)),
+      );
+      return trainStarsemCues(train, dev, words, { data: data['cues-starsem'] });
+    },
+  },
+  {
+    name: 'scopes-starsem',
+    build: async () => {
+      const { train, dev } = await stories();
+      return trainStarsemScopes(train, dev, { data: data['scopes-starsem'] });
+    },
+  },
 ];
 
-await buildModels(recipes, {
+const scopeRecipes: readonly Recipe[] = [
+  {
+    name: 'scopes',
+    build: async () => trainEndsFile(await scopedTrees(), { seed, data: data.scopes }),
+  },
+  ...(['ranker', 'combined'] as const).flatMap((way) =>
+    (['speculation', 'negation'] as const).map((kind) => ({
+      name: `${way}-${kind}`,
+      build: async () =>
+        trainRankerFile(way === 'ranker' ? 'alone' : way, kind, await derivedTrees(), {
+          seed,
+          data: data[`${way}-${kind}`],
+        }),
+    })),
+  ),
+];
+
+// Scopes are learned from BioScope itself: without it there are none.
+await buildModels(withoutBioscope ? recipes : [...recipes, ...scopeRecipes], {
   names,
   folder,
   ...(flags.out === undefined && { packageFolder }),

@@ -5,6 +5,8 @@ import { encodeHpsgModel } from '@hedgerow/hpsg/train';
 import { decodeHeader, decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
 import { decodeTagger } from '@hedgerow/preprocess';
 import { encodeTagger } from '@hedgerow/preprocess/train';
+import { decodeScopeEnds } from '@hedgerow/scope-ranker';
+import { encodeScopeEnds } from '@hedgerow/scope-ranker/train';
 import { decodeTweetModel } from '@hedgerow/tweet-ner';
 import { encodeTweetModel } from '@hedgerow/tweet-ner/train';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +30,7 @@ test('a new header leaves the weights as they are', () => {
 const written: { readonly [kind: string]: (bytes: Uint8Array, header: ModelHeader) => Uint8Array } =
   {
     hpsg: (bytes, header) => encodeHpsgModel(decodeHpsgModel(bytes), header),
+    'scope-ends': (bytes, header) => encodeScopeEnds(decodeScopeEnds(bytes), header),
     tagger: (bytes, header) => encodeTagger(decodeTagger(bytes), header),
     'tweet-ner': (bytes, header) => encodeTweetModel(decodeTweetModel(bytes), header),
   };
@@ -43,6 +46,7 @@ test('models of several parts are among those that are shipped', () => {
   expect(inParts.map(({ name }) => name)).toEqual([
     'tagger-bio',
     'tagger-general',
+    'scopes',
     'hpsg',
     'names',
   ]);

@@ -23,15 +23,21 @@ describe('whoever finds something loads no trainer and no scorer', () => {
   const isTrainer = (file: string) => /\/(train|learn-)/.test(file);
   const isScorer = (file: string) => file.startsWith('packages/evaluate/');
 
-  test.each(['cues', 'preprocess', 'mixed-pos', 'tweet-ner', 'hpsg', 'scope-ranker'])(
-    '@hedgerow/%s',
-    (name) => {
-      const files = loadedWith(`@hedgerow/${name}`);
-      expect(files).toContain(`packages/${name}/src/index.ts`);
-      expect(files.filter((file) => isTrainer(file) || isScorer(file))).toEqual([]);
-      expect(loadedWith(`@hedgerow/${name}/train`).filter(isTrainer).length).toBeGreaterThan(1);
-    },
-  );
+  test.each([
+    'cues',
+    'preprocess',
+    'mixed-pos',
+    'tweet-ner',
+    'hpsg',
+    'scope-ranker',
+    'scope-sequence',
+    'ccg',
+  ])('@hedgerow/%s', (name) => {
+    const files = loadedWith(`@hedgerow/${name}`);
+    expect(files).toContain(`packages/${name}/src/index.ts`);
+    expect(files.filter((file) => isTrainer(file) || isScorer(file))).toEqual([]);
+    expect(loadedWith(`@hedgerow/${name}/train`).filter(isTrainer).length).toBeGreaterThan(1);
+  });
 
   test('but the trainer of cues does, which has to choose', () => {
     expect(loadedWith('@hedgerow/cues/train').some(isScorer)).toBe(true);

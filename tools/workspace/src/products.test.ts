@@ -26,6 +26,7 @@ describe.each([
   ['names', ['model-tweet']],
   ['scope-rules', []],
   ['scope-ranker', []],
+  ['scope-sequence', []],
   ['cues', []],
   ['capability', []],
 ])('whoever installs %s', (name, own) => {

@@ -37,6 +37,7 @@ export function decodeDocument(record: Record, count: number): Document {
         start,
         end: text.length,
         ...(sentenceId === undefined ? {} : { id: sentenceId }),
+        ...certaintyIn(record, element),
         cues: content.cues,
         scopes: content.scopes,
       });
@@ -56,7 +57,7 @@ export function decodeDocument(record: Record, count: number): Document {
     sections,
     source: {
       format: 'bioscope',
-      variant: isOriginal(record.text) ? 'original' : 'conll2010',
+      variant: variantOf(record.text),
       ...(type === undefined ? {} : { type }),
       ...(idType === undefined ? {} : { idType }),
       ...(escapes === undefined ? {} : { escapes }),
@@ -64,9 +65,23 @@ export function decodeDocument(record: Record, count: number): Document {
   };
 }
 
-/** The original has every sentence on a line of its own. */
-function isOriginal(text: string): boolean {
-  return /\s<sentence[\s>]/.test(text);
+/** The original has every sentence on a line of its own; the sentence task of CoNLL-2010 has no scopes and cues of its own name. */
+function variantOf(text: string): string {
+  if (/\s<sentence[\s>]/.test(text)) return 'original';
+  return /<sentence certainty=|<ccue>/.test(text) && !text.includes('<xcope')
+    ? 'conll2010-task1'
+    : 'conll2010';
+}
+
+function certaintyIn(record: Record, sentence: XmlElement): Pick<Sentence, 'certainty'> {
+  const label = sentence.attributes.certainty;
+  if (label === undefined) return {};
+  if (label === 'certain' || label === 'uncertain') return { certainty: { label } };
+  throw error(
+    record,
+    sentence,
+    `a sentence is certain or uncertain, found ${JSON.stringify(label)}`,
+  );
 }
 
 function escapesIn(text: string): { [key in keyof Escapes]: boolean } | undefined {

@@ -1,14 +1,25 @@
-import { covers, type Document, type Json, type Sentence } from '@hedgerow/document';
+import { certaintyOf, covers, type Document, type Json, type Sentence } from '@hedgerow/document';
 import type { Encoder, Settings } from '../codec.js';
 import { type Escapes, escapeAttribute, escapeXml, refuseNonXml } from '../xml/xml.js';
 import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
-import { type CueMark, fitMarks, type Mark } from './fit-marks.js';
+import { fitMarks, type Mark } from './fit-marks.js';
 
 interface Layout extends XmlFrame {
   readonly beforeDocument: string;
   readonly beforeSentence: string;
-  cue(kind: string, ref: string): string;
+  cue(kind: string, ref: string | undefined): string;
+  readonly endOfCue: string;
+  /** Sentences are judged, and cues have no scopes. */
+  readonly judges?: true;
 }
+
+const revised = {
+  prolog:
+    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!DOCTYPE Annotation PUBLIC "-//Uncertainty//DTD  SCOPE ANNOTATION 1.0//EN" "Uncertainty.dtd">\n<Annotation>\n<DocumentSet> \n\t\t',
+  beforeDocument: '\n\t\t',
+  beforeSentence: '',
+  epilog: '\n</DocumentSet>\n</Annotation>',
+};
 
 const layouts: { readonly [variant: string]: Layout } = {
   original: {
@@ -17,15 +28,19 @@ const layouts: { readonly [variant: string]: Layout } = {
     beforeDocument: '\n\t\t',
     beforeSentence: '\n\t\t\t\t\t',
     epilog: '\n\t</DocumentSet>\n</Annotation>\n',
-    cue: (kind, ref) => `<cue type="${kind}" ref="${ref}">`,
+    cue: (kind, ref) => `<cue type="${kind}"${attribute('ref', ref)}>`,
+    endOfCue: '</cue>',
   },
   conll2010: {
-    prolog:
-      '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!DOCTYPE Annotation PUBLIC "-//Uncertainty//DTD  SCOPE ANNOTATION 1.0//EN" "Uncertainty.dtd">\n<Annotation>\n<DocumentSet> \n\t\t',
-    beforeDocument: '\n\t\t',
-    beforeSentence: '',
-    epilog: '\n</DocumentSet>\n</Annotation>',
-    cue: (kind, ref) => `<cue ref="${ref}" type="${kind}">`,
+    ...revised,
+    cue: (kind, ref) => `<cue${attribute('ref', ref)} type="${kind}">`,
+    endOfCue: '</cue>',
+  },
+  'conll2010-task1': {
+    ...revised,
+    cue: (kind) => (kind === 'speculation' ? '<ccue>' : `<ccue type="${kind}">`),
+    endOfCue: '</ccue>',
+    judges: true,
   },
 };
 
@@ -81,7 +96,7 @@ function encodeDocument(
       if (!covers(section, sentence)) break;
       const name = `${count}.${next + 1}`;
       pieces.push(
-        `${layout.beforeSentence}<sentence id="${escapeAttribute(sentence.id ?? `S${name}`)}">`,
+        `${layout.beforeSentence}<sentence${attribute('certainty', judged(sentence, layout))} id="${escapeAttribute(sentence.id ?? `S${name}`)}">`,
         encodeSentence(document, sentence, name, layout, escapes, settings),
         '</sentence>',
       );
@@ -128,14 +143,15 @@ function encodeSentence(
   const closeUpTo = (limit: number) => {
     for (let last = open.at(-1); last !== undefined && last.end <= limit; last = open.at(-1)) {
       advance(last.end);
-      written += 'id' in last ? '</xcope>' : '</cue>';
+      written += 'id' in last ? '</xcope>' : layout.endOfCue;
       open.pop();
     }
   };
-  for (const mark of fitMarks(sentence, name, settings.onLoss)) {
+  for (const mark of fitMarks(shown(sentence, layout, settings), name, settings.onLoss)) {
     closeUpTo(mark.start);
     advance(mark.start);
-    written += 'id' in mark ? `<xcope id="${escapeAttribute(mark.id)}">` : openCue(mark, layout);
+    written +=
+      'id' in mark ? `<xcope id="${escapeAttribute(mark.id)}">` : layout.cue(mark.kind, mark.ref);
     open.push(mark);
   }
   closeUpTo(sentence.end);
@@ -143,6 +159,15 @@ function encodeSentence(
   return written;
 }
 
-function openCue({ kind, ref }: CueMark, layout: Layout): string {
-  return ref === undefined ? `<cue type="${kind}">` : layout.cue(kind, escapeAttribute(ref));
+/** Whether it is certain, where the sentence or the layout has it. */
+function judged(sentence: Sentence, { judges }: Layout): string | undefined {
+  return judges === true ? certaintyOf(sentence) : sentence.certainty?.label;
+}
+
+/** What of a sentence the layout has a place for. */
+function shown(sentence: Sentence, { judges }: Layout, { onLoss }: Settings): Sentence {
+  if (judges !== true) return sentence;
+  const { scopes = [], ...rest } = sentence;
+  if (scopes.length > 0) onLoss('scopes');
+  return rest;
 }

@@ -40,10 +40,22 @@ const conll2010 = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 </DocumentSet>\r
 </Annotation>`;
 
+const task1 = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!DOCTYPE Annotation PUBLIC "-//Uncertainty//DTD  SCOPE ANNOTATION 1.0//EN" "Uncertainty.dtd">
+<Annotation>
+<DocumentSet> \n\t\t<Document type="Encyclopedia_article">
+\t\t\t<DocID>Rain</DocID>
+\t\t\t\t<DocumentPart type="Text"><sentence certainty="uncertain" id="S1.1"><ccue>Some</ccue> say it <ccue>may</ccue> rain.</sentence><sentence certainty="certain" id="S1.2">It rains.</sentence>
+\t\t\t\t</DocumentPart>
+\t\t</Document>
+</DocumentSet>
+</Annotation>`;
+
 describe('conformance', () => {
   for (const { name, run } of codecConformance(bioscope, [
     { name: 'original', text: original },
     { name: 'conll2010', text: conll2010 },
+    { name: 'conll2010, task 1', text: task1 },
   ])) {
     test(name, run);
   }
@@ -78,7 +90,29 @@ test('a cue without a scope, as in the sentence task of CoNLL-2010', () => {
   expect(bioscope.decode(file)[0]?.sentences[0]).toMatchObject({
     cues: [{ kind: 'speculation', spans: [{ start: 0, end: 4 }] }],
     scopes: [],
+    certainty: { label: 'uncertain' },
   });
+});
+
+test('the sentence task of CoNLL-2010 is written with certainty, by cues where it is not said, and no scopes', () => {
+  const losses: string[] = [];
+  const written = bioscope.encode(bioscope.decode(conll2010), {
+    format: { variant: 'conll2010-task1' },
+    onLoss: (loss) => losses.push(loss),
+  });
+  expect(written).toContain(
+    '<sentence certainty="uncertain" id="S1.1"> It <ccue>may</ccue> rain.</sentence><sentence certainty="certain" id="S1.2"></sentence>',
+  );
+  expect(losses).toEqual(['scopes']);
+});
+
+test('a certainty that is said is written in every layout', () => {
+  const judged = bioscope.decode(wrap('<sentence certainty="certain" id="S1">So</sentence>'));
+  for (const variant of ['original', 'conll2010', 'conll2010-task1']) {
+    expect(bioscope.encode(judged, { format: { variant } })).toContain(
+      '<sentence certainty="certain" id="S1">So</sentence>',
+    );
+  }
 });
 
 test('documents made by hand are written with ids of their own', () => {

@@ -14,13 +14,13 @@ export const bioscope = defineCodec<FramedRecord>({
   name: 'bioscope',
   title: 'BioScope XML, original and CoNLL-2010',
   extensions: ['xml'],
-  layers: ['cues', 'scopes'],
+  layers: ['cues', 'scopes', 'certainty'],
   needs: [],
   options: [
     {
       name: 'variant',
-      help: 'the layout to write: that of BioScope or of CoNLL-2010; else as read',
-      values: ['original', 'conll2010'],
+      help: 'the layout to write: that of BioScope, of CoNLL-2010, or of its task 1, which judges sentences; else as read',
+      values: ['original', 'conll2010', 'conll2010-task1'],
       default: 'original',
     },
   ],

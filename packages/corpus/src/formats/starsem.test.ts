@@ -52,6 +52,30 @@ const negations = (document: Document | undefined, sentence: number) => {
   ]);
 };
 
+test('a scope is written without its cue, as the format has it', () => {
+  const text = 'Hens do not fly, nor swim.';
+  const tokens = [...text.matchAll(/\w+|[,.]/g)].map(({ index: start, 0: form }) => ({
+    start,
+    end: start + form.length,
+    form,
+  }));
+  const span = (words: string) => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length };
+  };
+  const cues = ['not', 'nor'].map((word) => ({ kind: 'negation' as const, spans: [span(word)] }));
+  const scopes = [
+    { cue: 0, spans: [span('Hens do not fly, nor swim')] },
+    { cue: 1, spans: [span('nor swim')] },
+  ];
+  const sentences = [{ start: 0, end: text.length, tokens, cues, scopes }];
+  const [read] = starsem.decode(starsem.encode([{ id: 'a', text, sentences }]));
+  expect(negations(read, 0)).toEqual([
+    [['not'], ['Hens do', 'fly , nor swim'], []],
+    [['nor'], ['swim'], []],
+  ]);
+});
+
 test('a chapter is a document', () => {
   const documents = starsem.decode(sample);
   expect(documents.map(({ id }) => id)).toEqual(['garden01', 'garden02']);

@@ -289,13 +289,38 @@ function negationColumns(sentence: Sentence, settings: Settings): string[][] {
       settings.onLoss('cues of speculation');
       return [];
     }
-    const columns = [spans, scopeSpans.get(i) ?? [], eventSpans.get(i) ?? []].map((column) =>
+    const scope = withoutCue(scopeSpans.get(i) ?? [], wholeTokens(spans, sentence.tokens ?? []));
+    const columns = [spans, scope, eventSpans.get(i) ?? []].map((column) =>
       partsOf(column, sentence.tokens ?? [], settings),
     );
     if (columns[0]!.some((part) => part !== '_')) return columns;
     settings.onLoss('negations whose cue covers no token');
     return [];
   });
+}
+
+/** The parts of a cue that begin and end with tokens. */
+function wholeTokens(cue: readonly Span[], tokens: readonly Token[]): Span[] {
+  const starts = new Set(tokens.map(({ start }) => start));
+  const ends = new Set(tokens.map(({ end }) => end));
+  return cue.filter(({ start, end }) => starts.has(start) && ends.has(end));
+}
+
+/**
+ * By the conventions of the format a cue is not in its own scope; by those of BioScope it always is. A word that holds its
+ * cue is left as it was said to be.
+ */
+function withoutCue(scope: readonly Span[], cue: readonly Span[]): Span[] {
+  let parts = [...scope];
+  for (const { start, end } of cue) {
+    parts = parts.flatMap((part) =>
+      [
+        { start: part.start, end: Math.min(part.end, start) },
+        { start: Math.max(part.start, end), end: part.end },
+      ].filter((left) => left.start < left.end),
+    );
+  }
+  return parts;
 }
 
 /** For each token what spans cover of it. */

@@ -14,3 +14,11 @@ export const hedgeWords: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Words that hedge often enough to colour what stands beside them, though each has a plain reading too. */
+export const hedgingWords: ReadonlySet<string> = new Set([
+  ...hedgeWords,
+  ...'appear could hypothesis indicate possible postulate potential propose unknown would'.split(
+    ' ',
+  ),
+]);

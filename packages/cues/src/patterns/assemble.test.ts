@@ -45,6 +45,14 @@ test('the first pattern of the table wins, and no token is in two cues', () => {
   expect(assemble('we can not exclude it', patterns)).toEqual(['can not exclude']);
 });
 
+test('a word before the cue is not in it, and may begin another', () => {
+  const patterns = [row('(test) if', 'always'), row('test if not', 'always')];
+  expect(assemble('they test if it rain', patterns)).toEqual(['if']);
+  expect(assemble('they test* if it rain', patterns)).toEqual(['test', 'if']);
+  expect(assemble('they test* if* it rain', [row('(test) if', 'never')])).toEqual(['test']);
+  expect(assemble('they hide if* it rain', [row('(test) if', 'never')])).toEqual(['if']);
+});
+
 test('capitals do not matter', () => {
   expect(assemble('Either* cat or dog', [row('either ... or', 'word')])).toEqual(['Either ... or']);
 });

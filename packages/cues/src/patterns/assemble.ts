@@ -47,7 +47,8 @@ export function assembleCues(
       if (fires === 'sentence' && !uncertain && !tokens.some(isFound)) continue;
       for (const i of tokens) taken[i] = 1;
       if (fires !== 'never') cues.push({ parts, pattern });
-      break;
+      // What the pattern has before the cue may be the beginning of another.
+      if (taken[at] === 1) break;
     }
     if (taken[at] === 0 && isFound(at) && neverAlone?.has(words[at]!) !== true) {
       // A pattern further left has had its chance; one that begins here has not matched.
@@ -55,7 +56,7 @@ export function assembleCues(
       taken[at] = 1;
     }
   }
-  return cues;
+  return cues.sort((a, b) => a.parts[0]![0]! - b.parts[0]![0]!);
 }
 
 /** Where the cue is in the text: the tokens of each part, or of a single word the affix that is the cue. */

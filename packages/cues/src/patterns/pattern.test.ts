@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from './hedgerow.js';
 import { type CuePattern, compilePattern, matchPattern, type PatternWords } from './pattern.js';
+import { speculationReadings } from './readings.js';
 import { velldal2012NegationPatterns, velldal2012SpeculationPatterns } from './velldal2012.js';
 
 /** The lemmas and tags of a sentence such as `the/DT moss grow`; what has no tag is told by its lemma. */
@@ -38,6 +39,7 @@ describe.each([
   ['velldal2012, negation', velldal2012NegationPatterns],
   ['hedgerow, speculation', hedgerowSpeculationPatterns],
   ['hedgerow, negation', hedgerowNegationPatterns],
+  ['readings', speculationReadings],
 ])('%s', (_, table) => {
   test.each(table.map((row) => [row.pattern, row] as const))('%s', (_pattern, row) => {
     const { words, parts } = readExample(row.example);
@@ -98,6 +100,43 @@ test.each([
   expect(alone(hedgerowSpeculationPatterns, text)).toHaveLength(count);
 });
 
+test.each([
+  ['what cannot be heard', 'we can not hear the possibility'],
+  ['what is excluded', 'we exclude the possibility that it rain'],
+  ['a guarantee', 'there be a guarantee that it rain'],
+  ['a possibility after a condition', 'when it rain , a possible path be wet'],
+  ['what one takes on', 'the leaf assume a new shape'],
+  ['what is proposed', 'we propose a new home'],
+  ['what was predicted', 'they predict the rain'],
+  ['what is expected', 'we expect rain'],
+  ['what is potential', 'a potential home for bird'],
+  ['what may be', 'they may see three/CD bird'],
+  ['all that is possible', 'all of the possible path'],
+  ['all in a possible number', 'all bird on possible path'],
+  ['what becomes a possible thing', 'it become a possible home'],
+  ['what is made far from what is possible', 'they make a new nest in the old and possible home'],
+  ['as a possible home', 'it serve as a possible home'],
+  ['a possibility that is named', 'this raise one possibility'],
+  ['a possibility that something is', 'the possibility that it rain'],
+  ['to seem', 'leaf appear very/RB dry/JJ in spring'],
+  ['what seems to be', 'leaf appear to/TO grow'],
+  ['what is unknown', 'its/PRP$ home be/VBZ unknown/JJ and/CC far/RB'],
+  ['what should be done', 'it should be cut at dawn'],
+  ['what birds indicate', 'the bird indicate a change'],
+  ['what is as it is and indicates', 'it be old and indicate a change'],
+  ['what nobody knows', 'it be not know why they sing'],
+  ['one of two things', 'one or the other bird'],
+])('a plain reading or a hedge leaves alone %s', (_, text) => {
+  expect(alone(speculationReadings, text)).toEqual([]);
+});
+
+test('where there is a row for what stands before a word, it comes before that for the word alone', () => {
+  expect(alone(speculationReadings, 'ask if it rain')).toContain(
+    speculationReadings.find(({ pattern }) => pattern.endsWith(') if'))!.pattern,
+  );
+  expect(alone(speculationReadings, 'it grow if it rain')).toEqual(['if']);
+});
+
 const match = (pattern: string, text: string) =>
   firstMatch({ pattern, fires: 'always', example: '' }, readWords(text));
 
@@ -115,6 +154,8 @@ test.each([
   ['a word between and then a gap', 'a (b) ... d', 'a b c d', [[0], [3]]],
   ['a word between that is not there', 'a (b) d', 'a d', undefined],
   ['a word between after the last part', 'a (b)', 'a c a b', [[2]]],
+  ['a word before the first part', '(a|b) c', 'c d b c', [[3]]],
+  ['words before the first part', '(a) (b)* (NN) c', 'a b b x/NN c', [[4]]],
   ['any number of words between', 'a (b|c)* d', 'a b c b d', [[0], [4]]],
   ['or none, which leaves one part', 'a (b|c)* d', 'a d', [[0, 1]]],
   ['but no others', 'a (b|c)* d', 'a b x d', undefined],
@@ -143,7 +184,7 @@ test.each([
   'a  b',
   '? a',
   'a? b',
-  '(a) b',
+  '(NN) a',
 ])('the pattern %j is an input error', (pattern) => {
   expect(() => compilePattern({ pattern, fires: 'always', example: '' })).toThrow(
     expect.objectContaining({ code: 'PATTERN' }),

@@ -8,13 +8,13 @@ import type { CueSentence } from '../features/columns.js';
  *     TAG           any word with the tag
  *     a|b           one of them
  *     word?  a|b?   or nothing
- *     (a|b)         one of them, which does not belong to the cue: it is in two parts, or goes before
+ *     (a|b)         one of them, which does not belong to the cue: it stands before it, between its parts or after it
  *     (a|b)*        any number of them, or none
  *     ..            up to four tokens, which belong to the cue
  *     ...           one token or more, which do not
  *     ...?          the same, or nothing
  *
- * The first is a lemma that must be there, and a gap is never the last.
+ * The first is a lemma that must be there, in the cue or before it, and a gap is never the last.
  */
 export interface CuePattern {
   readonly pattern: string;
@@ -60,7 +60,7 @@ export function compilePattern(source: CuePattern): CompiledPattern {
   const elements = parts.map((part, i): Element => {
     const gap = /^(\.\.|\.\.\.\??|\(.*\)\*)$/.test(part);
     const outer = i === 0 || i === parts.length - 1;
-    if (part === '' || part === '?' || (gap && outer) || (i === 0 && /[A-Z]|^\(|\?$/.test(part))) {
+    if (part === '' || part === '?' || (gap && outer) || (i === 0 && /[A-Z]|\?$/.test(part))) {
       throw new InputError(
         'PATTERN',
         `${JSON.stringify(part)} at word ${i + 1} of the pattern ${JSON.stringify(source.pattern)}: expected a word or tag, and first a word that must be there`,
@@ -89,7 +89,7 @@ export function indexPatterns(patterns: readonly CuePattern[]): PatternIndex {
   const index = new Map<string, CompiledPattern[]>();
   for (const pattern of patterns.map(compilePattern)) {
     const [first] = pattern.elements;
-    if (first?.type !== 'words') continue;
+    if (first?.type !== 'words' && first?.type !== 'between') continue;
     for (const word of first.words) index.set(word, [...(index.get(word) ?? []), pattern]);
   }
   return index;

@@ -40,12 +40,12 @@ export async function crossValidateCues(
   const found: GoldSentence[][] = documents.map(({ sentences }) => [...sentences]);
   const sums = { examples: 0, positives: 0, features: 0, supportVectors: 0, c: 0 };
   for (let fold = 0; fold < folds; fold++) {
-    const train = items.filter((_, item) => foldOf(item) !== fold);
-    const { model, report } = trainCues(
-      [{ ...joined, sentences: train.map(({ sentence }) => sentence) }],
-      preset,
-      options,
-    );
+    const kept: GoldSentence[][] = documents.map(() => []);
+    for (const [item, { d, sentence }] of items.entries()) {
+      if (foldOf(item) !== fold) kept[d]!.push(sentence);
+    }
+    const train = documents.map((document, d) => ({ ...document, sentences: kept[d]! }));
+    const { model, report } = trainCues(train, preset, options);
     for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += report[key] / folds;
     const detector = cueDetector(model);
     for (const [item, { document, d, s, sentence }] of items.entries()) {
@@ -58,6 +58,3 @@ export async function crossValidateCues(
   const predicted = documents.map((document, d) => ({ ...document, sentences: found[d]! }));
   return { predicted, report: sums };
 }
-
-/** Training looks at sentences alone; which document they are of does not matter. */
-const joined = { id: 'train', text: '' };

@@ -109,6 +109,37 @@ test('where no C is named it is the reciprocal of the squared mean length of the
   expect(report.c).toBeCloseTo(1 / 4, 12);
 });
 
+test('a sentence of a full paper counts as often as the preset says', async () => {
+  const [no, yes] = [
+    'The/DT star/NN shows/VBZ/show it/PRP ./.',
+    'The/DT map/NN [shows/VBZ/show] it/PRP ./.',
+  ];
+  const abstracts = Array.from({ length: 60 }, () => toyDocuments([no!])).flat();
+  const [paper] = toyDocuments([yes!]);
+  const long = { ...paper!, sentences: Array.from({ length: 51 }, () => paper!.sentences[0]!) };
+  const members = [{ templates: ['lemma'], c: 0.1 }];
+  const preset = { ...velldal2012Speculation, members };
+  const [plain, weighted] = [1, 3].map((paperWeight) =>
+    trainCues([...abstracts, long], { ...preset, paperWeight }),
+  );
+  expect(await find(plain!.model, paper!)).toEqual([]);
+  expect(await find(weighted!.model, paper!)).toEqual(['shows']);
+  expect(weighted!.report.examples).toBe(111);
+  expect(weighted!.report.positives).toBe(51);
+});
+
+test('our preset sees the hedges that stand before a word', async () => {
+  const [doubted, plain] = [
+    'We/PRP [suggest/VBP] that/IN rain/NN [or/CC] the/DT snow/NN fell/VBD/fall ./.',
+    'We/PRP found/VBD/find that/IN rain/NN or/CC the/DT snow/NN fell/VBD/fall ./.',
+  ];
+  const many = Array.from({ length: 10 }, () => toyDocuments([doubted!, plain!])).flat();
+  const { model } = trainCues(many, hedgerowSpeculation);
+  const far = 'We/PRP think/VBP that/IN in/IN old/JJ and/CC new/JJ and/CC wet/JJ fields/NNS/field';
+  const [unseen] = toyDocuments([`${far} hail/NN or/CC the/DT mist/NN came/VBD/come ./.`]);
+  expect(await find(model, unseen!)).toContain('or');
+});
+
 test('our preset sees the tense of a sentence, wherever it stands', async () => {
   const told = (tense: string, cue: string) =>
     `Maps/NNS/map ${cue} rain/NN in/IN one/CD or/CC two/CD of/IN the/DT old/JJ and/CC new/JJ fields/NNS/field that/WDT we/PRP ${tense} ./.`;

@@ -40,6 +40,9 @@ export interface TrainedCues {
 
 export type GoldDocument = Document<'tokens' | 'tags' | 'lemmas' | 'cues'>;
 
+/** How many sentences a document has at most that is no full paper. */
+const longestAbstract = 50;
+
 /** Learns to find cues of the preset's kind. Training sentences are those of the documents, in their order. */
 export function trainCues(
   documents: readonly GoldDocument[],
@@ -48,6 +51,10 @@ export function trainCues(
 ): TrainedCues {
   const { method = 'filtered' } = options;
   const sentences = documents.flatMap((document) => [...document.sentences]);
+  const times = documents.flatMap(({ sentences: own }) => {
+    const weight = own.length > longestAbstract ? (preset.paperWeight ?? 1) : 1;
+    return own.map(() => weight);
+  });
   const labels = sentences.map((sentence) => labelTokens(sentence, preset.kind));
   const unaligned = labels.flatMap((label) => [...label.unaligned]);
   if (!labels.some(({ inCue }) => inCue.includes(1))) {
@@ -69,7 +76,7 @@ export function trainCues(
   }
   const words = method === 'filtered' ? candidateLemmas(sentences, labels, preset) : [];
   const templates = [...new Set(preset.members.flatMap((member) => member.templates))];
-  const examples = gather(sentences, labels, templates, new Set(words), method);
+  const examples = gather(sentences, labels, times, templates, new Set(words), method);
   const { rows, ...report } = fitMembers(examples, templates, preset, options);
   const weights = compactRows(rows, 1, options);
   const { threshold = 0 } = preset;
@@ -142,6 +149,9 @@ function affixesByLemma(
 interface Examples {
   readonly matrix: SparseMatrix;
   readonly targets: Int8Array;
+  /** How many there are, and how many positive, each counted once. */
+  readonly count: number;
+  readonly positives: number;
   readonly hashOfColumn: Int32Array;
   readonly templateOfColumn: Uint16Array;
 }
@@ -149,6 +159,7 @@ interface Examples {
 function gather(
   sentences: readonly GoldSentence[],
   labels: readonly GoldLabels[],
+  times: readonly number[],
   templates: readonly string[],
   candidates: ReadonlySet<string>,
   method: CueMethod,
@@ -163,6 +174,9 @@ function gather(
   const templateOf: number[] = [];
   const builder = matrixBuilder({ duplicates: 'once' });
   const targets: number[] = [];
+  let count = 0;
+  let positives = 0;
+  const row: number[] = [];
   const enter = (feature: number, template: number) => {
     const hash = feature | 0;
     let column = columnOf.get(hash);
@@ -171,7 +185,7 @@ function gather(
       columnOf.set(hash, column);
       templateOf.push(template);
     }
-    builder.push(column);
+    row.push(column);
   };
   sentences.forEach((sentence, s) => {
     const { lemmas } = sentence;
@@ -183,19 +197,28 @@ function gather(
         for (const extractor of extractors) extractor.open(hashed);
       }
       open = true;
+      row.length = 0;
       enter(bias.hash, templates.length);
       for (let t = 0; t < extractors.length; t++) {
-        const count = extractors[t]!.extract(i);
+        const made = extractors[t]!.extract(i);
         const { features } = extractors[t]!;
-        for (let k = 0; k < count; k++) enter(features[k]!, t);
+        for (let k = 0; k < made; k++) enter(features[k]!, t);
       }
-      builder.endRow();
-      targets.push(labels[s]!.inCue[i] === 1 ? 1 : -1);
+      const target = labels[s]!.inCue[i] === 1 ? 1 : -1;
+      count++;
+      if (target > 0) positives++;
+      for (let time = 0; time < times[s]!; time++) {
+        for (const column of row) builder.push(column);
+        builder.endRow();
+        targets.push(target);
+      }
     }
   });
   return {
     matrix: builder.build(),
     targets: Int8Array.from(targets),
+    count,
+    positives,
     hashOfColumn: Int32Array.from(columnOf.keys()),
     templateOfColumn: Uint16Array.from(templateOf),
   };
@@ -205,7 +228,7 @@ function gather(
 const biasValue = 10;
 
 function fitMembers(
-  { matrix, targets, hashOfColumn, templateOfColumn }: Examples,
+  { matrix, targets, count, positives, hashOfColumn, templateOfColumn }: Examples,
   templates: readonly string[],
   { members }: CuePreset,
   { seed = 1, tolerance = 0.02, signal }: TrainCuesOptions,
@@ -236,9 +259,7 @@ function fitMembers(
     costs += fit.c / members.length;
   }
   const rows = layOut(hashOfColumn, sum);
-  let positives = 0;
-  for (const target of targets) if (target > 0) positives++;
-  return { rows, examples: targets.length, positives, features, supportVectors, c: costs };
+  return { rows, examples: count, positives, features, supportVectors, c: costs };
 }
 
 /** A model's rows, one for each weight that is not zero, in order of their hashes. */

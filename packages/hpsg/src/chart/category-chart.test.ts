@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ambiguousTrees, toyMultiwords, toyParser, toySentence } from '../../test/toy-treebank.js';
 import { type ParserSentence, parserSentence } from '../parser/parser-sentence.js';
 import { readLattice } from '../parser/read-sentence.js';
-import { categoryChart, edgeKind, edgeName, edgeNumber } from './category-chart.js';
+import { categoryChart } from './category-chart.js';
 import { compileChartRules, exactSummand } from './chart-rules.js';
+import { edgeKind, edgeName, edgeNumber } from './edge-names.js';
 import { headForest } from './head-forest.js';
 
 const { grammar, counts, tables, tag } = toyParser({ trees: ambiguousTrees });
@@ -120,6 +121,36 @@ describe('limits', () => {
       if (found !== undefined) expect(whole).toEqual(expect.arrayContaining(scoresOf(found)));
     }
   });
+});
+
+describe('stretches', () => {
+  test.each(texts)(
+    '%s: those that are closed have no constituent, the others what they had',
+    (text) => {
+      const { length, choices } = sentenceOf(text);
+      const chart = categoryChart(rules, everything);
+      const whole = chart(length, choices, tables.signCategory)!;
+      const vertices = length + 1;
+      const open = new Uint8Array(vertices * vertices).fill(1);
+      expect(chart(length, choices, tables.signCategory, open)).toEqual(whole);
+      for (let from = 0; from < length - 1; from++) {
+        open[from * vertices + from + 2] = 0;
+        const found = chart(length, choices, tables.signCategory, open);
+        open[from * vertices + from + 2] = 1;
+        const isClosed = (forest: Forest, v: number) =>
+          forest.from[v] === from && forest.to[v] === from + 2;
+        const kept = [...nBestDerivations(whole)].filter(
+          ({ edges }) =>
+            !Array.from(edges, (edge) => nodeOf(whole, edge)).some((v) => isClosed(whole, v)),
+        );
+        expect(found === undefined ? [] : scoresOf(found)).toEqual(kept.map(({ score }) => score));
+      }
+    },
+  );
+
+  function nodeOf({ edgeStarts }: Forest, edge: number): number {
+    return edgeStarts.findIndex((start, v) => start <= edge && edge < edgeStarts[v + 1]!);
+  }
 });
 
 test('what has no derivation has no forest', () => {

@@ -1,26 +1,16 @@
-import { type Forest, forestBuilder } from '@hedgerow/learn/chart';
+import type { Forest } from '@hedgerow/learn/chart';
 import type { Choices } from '../parser/parser-sentence.js';
 import { type ChainRows, type ChartRules, exactSummand } from './chart-rules.js';
+import { edgeList } from './edge-list.js';
+import { edgeName } from './edge-names.js';
+import { itemList } from './item-list.js';
 
-/** What an edge of the chart's forest stands for. */
-export type EdgeKind = 'word' | 'rule' | 'chain';
-const kinds: readonly EdgeKind[] = ['word', 'rule', 'chain'];
-const [wordKind, ruleKind, chainKind] = [0, 1, 2];
-
-/** The names of edges: their kind, and the number of the sign, the rule or the chain. */
-const kindSize = 2 ** 16;
-
-export function edgeName(kind: EdgeKind, what: number): number {
-  return kinds.indexOf(kind) * kindSize + what;
-}
-
-export function edgeKind(name: number): EdgeKind {
-  return kinds[Math.floor(name / kindSize)]!;
-}
-
-export function edgeNumber(name: number): number {
-  return name % kindSize;
-}
+/** What names of edges begin with. */
+const [firstWord, firstRule, firstChain] = [
+  edgeName('word', 0),
+  edgeName('rule', 0),
+  edgeName('chain', 0),
+];
 
 export interface ChartOptions {
   /** Categories of a stretch that are worse than its best by more than this, in logarithms, are dropped. */
@@ -33,6 +23,9 @@ export interface ChartOptions {
 
 /** Chosen on held-out sentences: narrower ones lose right constituents, wider ones take too long for what they gain. */
 export const chartDefaults: ChartOptions = { beam: 8, most: 16, margin: 9.2 };
+
+/** Which stretches of a long sentence may be of use is seen with less. */
+export const sketchChart: ChartOptions = { beam: 4, most: 3, margin: 4 };
 
 /** Enough to learn from, in half the time. */
 export const trainingChart: ChartOptions = { beam: 6, most: 12, margin: 8 };
@@ -48,6 +41,8 @@ export type CategoryChart = (
   length: number,
   choices: readonly Choices[],
   signCategory: Int32Array,
+  /** By `from * (length + 1) + to`, 1 for stretches that may be constituents; default all. */
+  open?: Uint8Array,
 ) => Forest | undefined;
 
 export function categoryChart(
@@ -57,6 +52,8 @@ export function categoryChart(
   const { categories, rowOf, rowStarts, mothers, ruleScores, inside, onTop } = rules;
   const { donePriors, barePriors } = rules;
   const none = Number.NEGATIVE_INFINITY;
+  /** The score of the best rule. */
+  const likeliest = ruleScores.reduce((best, score) => Math.max(best, score), none);
   /** Of each category in the cell at hand: its best score, bare and done, or `none`. */
   const bareBest = new Float64Array(categories).fill(none);
   const doneBest = new Float64Array(categories).fill(none);
@@ -71,12 +68,22 @@ export function categoryChart(
   let doneEnds = new Int32Array();
   let bareStarts = new Int32Array();
   let bareEnds = new Int32Array();
+  /** The best score of a done constituent of each cell. */
+  let cellBest = new Float64Array();
   /** The category that each item, bare or done, of the cell at hand has a node for, and where. */
   const bareOut = new Float64Array(categories).fill(none);
   const bareNode = new Int32Array(categories);
   const doneItem = new Int32Array(categories).fill(-1);
   const edges = edgeList();
 
+  const makeRoom = (cells: number) => {
+    if (doneStarts.length >= cells) return;
+    doneStarts = new Int32Array(cells);
+    doneEnds = new Int32Array(cells);
+    bareStarts = new Int32Array(cells);
+    bareEnds = new Int32Array(cells);
+    cellBest = new Float64Array(cells);
+  };
   const wordScore = (category: number, score: number) =>
     exactSummand(score - barePriors[category]!);
 
@@ -115,10 +122,11 @@ export function categoryChart(
     }
     return count;
   };
-  /** The same of done ones, by the chains over the bare; of them the best are kept. */
-  const finish = (count: number): void => {
+  /** The same of done ones, by the chains over the bare; of them the best are kept. Returns the highest score. */
+  const finish = (count: number): number => {
     let size = 0;
     let top = none;
+    let highest = none;
     for (let n = 0; n < count; n++) {
       const category = present[n]!;
       for (let c = inside.starts[category]!; c < inside.starts[category + 1]!; c++) {
@@ -140,33 +148,32 @@ export function categoryChart(
     for (let n = 0; n < size; n++) {
       const category = finished[n]!;
       const score = doneBest[category]!;
-      if (score + donePriors[category]! >= least) done.add(category, score);
       doneBest[category] = none;
+      if (score + donePriors[category]! < least) continue;
+      done.add(category, score);
+      if (score > highest) highest = score;
     }
+    return highest;
   };
   /** From the bottom up; the score of the best derivation of all, or `none`. */
-  const goUp = (length: number, choices: readonly Choices[], signCategory: Int32Array): number => {
+  const goUp = (
+    length: number,
+    choices: readonly Choices[],
+    signCategory: Int32Array,
+    open: Uint8Array | undefined,
+  ): number => {
     vertices = length + 1;
-    if (doneStarts.length < vertices * vertices) {
-      [doneStarts, doneEnds, bareStarts, bareEnds] = Array.from(
-        { length: 4 },
-        () => new Int32Array(vertices * vertices),
-      ) as [
-        Int32Array<ArrayBuffer>,
-        Int32Array<ArrayBuffer>,
-        Int32Array<ArrayBuffer>,
-        Int32Array<ArrayBuffer>,
-      ];
-    }
+    makeRoom(vertices * vertices);
     done.clear();
     bare.clear();
     let best = none;
     for (let width = 1; width <= length; width++) {
       for (let i = 0; i + width <= length; i++) {
         const cell = i * vertices + i + width;
-        const count = fillBare(i, i + width, choices[i]!, signCategory);
+        const isOpen = open === undefined || open[cell] === 1;
+        const count = isOpen ? fillBare(i, i + width, choices[i]!, signCategory) : 0;
         doneStarts[cell] = done.size;
-        if (width < length) finish(count);
+        cellBest[cell] = width < length && isOpen ? finish(count) : none;
         doneEnds[cell] = done.size;
         bareStarts[cell] = bare.size;
         for (let n = 0; n < count; n++) {
@@ -207,7 +214,7 @@ export function categoryChart(
           if (around + bare.best[item]! < least) return;
           if (bareOut[category] === none) bareNode[category] = edges.addNode(category, i, j, 0);
           if (around > bareOut[category]!) bareOut[category] = around;
-          edges.add(mother, chainKind, rows.chains[c]!, rows.scores[c]!, bareNode[category]!, -1);
+          edges.add(mother, firstChain + rows.chains[c]!, rows.scores[c]!, bareNode[category]!, -1);
         };
         if (width === length) {
           for (let item = bareStarts[cell]!; item < bareEnds[cell]!; item++) {
@@ -233,7 +240,11 @@ export function categoryChart(
         }
         if (edges.nodes === first) continue;
         addWords(j, choices[i]!, signCategory, least);
-        addRules(i, j, least);
+        let around = none;
+        for (let item = bareStarts[cell]!; item < bareEnds[cell]!; item++) {
+          around = Math.max(around, bareOut[bare.category[item]!]!);
+        }
+        addRules(i, j, least, least - around - likeliest);
         for (let item = bareStarts[cell]!; item < bareEnds[cell]!; item++) {
           bareOut[bare.category[item]!] = none;
         }
@@ -246,22 +257,26 @@ export function categoryChart(
       const category = signCategory[words.sign[w]!]!;
       const score = wordScore(category, words.score[w]!);
       if (bareOut[category]! + score < least) continue;
-      edges.add(bareNode[category]!, wordKind, words.sign[w]!, score, -1, -1);
+      edges.add(bareNode[category]!, firstWord + words.sign[w]!, score, -1, -1);
     }
   };
-  const addRules = (i: number, j: number, least: number) => {
+  /** Daughters that score less than `below` together are in no derivation of the score `least`, whatever rule joins them. */
+  const addRules = (i: number, j: number, least: number, below: number) => {
     for (let k = i + 1; k < j; k++) {
+      const wanted = below - cellBest[k * vertices + j]!;
+      if (cellBest[i * vertices + k]! < wanted) continue;
       const rightStart = doneStarts[k * vertices + j]!;
       const rightEnd = doneEnds[k * vertices + j]!;
-      if (rightStart === rightEnd) continue;
       const leftEnd = doneEnds[i * vertices + k]!;
       for (let l = doneStarts[i * vertices + k]!; l < leftEnd; l++) {
-        const leftRow = done.category[l]! * categories;
         const leftBest = done.best[l]!;
+        if (leftBest < wanted) continue;
+        const leftRow = done.category[l]! * categories;
         for (let r = rightStart; r < rightEnd; r++) {
+          const rightBest = done.best[r]!;
+          if (leftBest + rightBest < below) continue;
           const row = rowOf[leftRow + done.category[r]!]!;
           if (row === 0) continue;
-          const rightBest = done.best[r]!;
           for (let at = rowStarts[row - 1]!; at < rowStarts[row]!; at++) {
             const out = bareOut[mothers[at]!]! + ruleScores[at]!;
             if (out + leftBest + rightBest < least) continue;
@@ -272,8 +287,7 @@ export function categoryChart(
             const mother = bareNode[mothers[at]!]!;
             edges.add(
               mother,
-              ruleKind,
-              rules.rules[at]!,
+              firstRule + rules.rules[at]!,
               ruleScores[at]!,
               done.node[l]!,
               done.node[r]!,
@@ -284,114 +298,10 @@ export function categoryChart(
     }
   };
 
-  return (length, choices, signCategory) => {
-    const best = goUp(length, choices, signCategory);
+  return (length, choices, signCategory, open) => {
+    const best = goUp(length, choices, signCategory, open);
     if (best === none) return undefined;
     goDown(length, choices, signCategory, best - options.margin);
     return edges.forest();
   };
-}
-
-/** Constituents of all cells: categories, the scores of their best derivations, of the best around them, and nodes. */
-function itemList() {
-  const none = Number.NEGATIVE_INFINITY;
-  const list = {
-    size: 0,
-    category: new Int32Array(1024),
-    best: new Float64Array(1024),
-    out: new Float64Array(1024),
-    node: new Int32Array(1024),
-    clear: () => {
-      list.size = 0;
-    },
-    add: (category: number, best: number) => {
-      if (list.size === list.category.length) {
-        const room = 2 * list.size;
-        list.category = widened(list.category, new Int32Array(room));
-        list.best = widened(list.best, new Float64Array(room));
-        list.out = new Float64Array(room);
-        list.node = new Int32Array(room);
-      }
-      list.category[list.size] = category;
-      list.best[list.size++] = best;
-    },
-    /** Nothing is around any, and none has a node. */
-    forget: () => {
-      list.out.fill(none, 0, list.size);
-      list.node.fill(-1, 0, list.size);
-    },
-  };
-  return list;
-}
-
-/** Nodes and edges as they are found, of which a forest is made from the bottom up. */
-function edgeList() {
-  let categories = new Int32Array(1024);
-  let from = new Int32Array(1024);
-  let to = new Int32Array(1024);
-  /** The length of the stretch, twice, and one more for what is done: daughters have lower ones than their mothers. */
-  let ranks = new Int32Array(1024);
-  let size = 0;
-  let heads = new Int32Array(4096);
-  let names = new Int32Array(4096);
-  let left = new Int32Array(4096);
-  let right = new Int32Array(4096);
-  let scores = new Float64Array(4096);
-  const list = {
-    nodes: 0,
-    clear: () => {
-      list.nodes = 0;
-      size = 0;
-    },
-    addNode: (category: number, start: number, end: number, isDone: 0 | 1): number => {
-      if (list.nodes === categories.length) {
-        const room = 2 * list.nodes;
-        categories = widened(categories, new Int32Array(room));
-        from = widened(from, new Int32Array(room));
-        to = widened(to, new Int32Array(room));
-        ranks = widened(ranks, new Int32Array(room));
-      }
-      ranks[list.nodes] = 2 * (end - start) + isDone;
-      categories[list.nodes] = category;
-      from[list.nodes] = start;
-      to[list.nodes] = end;
-      return list.nodes++;
-    },
-    add: (head: number, kind: number, what: number, score: number, l: number, r: number) => {
-      if (size === heads.length) {
-        const room = 2 * size;
-        heads = widened(heads, new Int32Array(room));
-        names = widened(names, new Int32Array(room));
-        left = widened(left, new Int32Array(room));
-        right = widened(right, new Int32Array(room));
-        scores = widened(scores, new Float64Array(room));
-      }
-      heads[size] = head;
-      names[size] = kind * kindSize + what;
-      left[size] = l;
-      right[size] = r;
-      scores[size++] = score;
-    },
-    forest: (): Forest => {
-      const builder = forestBuilder();
-      const order = Int32Array.from({ length: list.nodes }, (_, node) => node);
-      order.sort((a, b) => ranks[a]! - ranks[b]! || a - b);
-      const numbers = new Int32Array(list.nodes);
-      for (const node of order) {
-        numbers[node] = builder.addNode(categories[node]!, from[node]!, to[node]!);
-      }
-      const numberOf = (node: number) => (node < 0 ? -1 : numbers[node]!);
-      for (let e = 0; e < size; e++) {
-        const [l, r] = [numberOf(left[e]!), numberOf(right[e]!)];
-        builder.addEdge(numbers[heads[e]!]!, names[e]!, scores[e]!, l, r);
-      }
-      return builder.build(list.nodes - 1);
-    },
-  };
-  return list;
-}
-
-function widened<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }

@@ -1,5 +1,6 @@
 import type { Forest } from '@hedgerow/learn/chart';
-import { edgeKind, edgeNumber } from './category-chart.js';
+import { widened } from '../widened.js';
+import { edgeKind, edgeNumber } from './edge-names.js';
 
 /** A forest whose nodes know the word that is their head, and its sign. */
 export interface HeadForest {
@@ -24,101 +25,222 @@ const usual: HeadForestOptions = { most: 4, margin: 5 };
 export function headForest(
   plain: Forest,
   ruleHeads: Uint8Array,
-  { most, margin }: HeadForestOptions = usual,
+  options: HeadForestOptions = usual,
 ): HeadForest {
+  return headSplitter(ruleHeads, options)(plain);
+}
+
+/** The same for one forest after the other, in the same memory. */
+export function headSplitter(
+  ruleHeads: Uint8Array,
+  options: HeadForestOptions = usual,
+): (plain: Forest) => HeadForest {
+  const nodes = splitNodes();
+  const edges = splitEdges();
+  return (plain) => {
+    nodes.size = 0;
+    edges.size = 0;
+    split(plain, ruleHeads, options, nodes, edges);
+    return reachable(plain, nodes, edges);
+  };
+}
+
+function split(
+  plain: Forest,
+  ruleHeads: Uint8Array,
+  { most, margin }: HeadForestOptions,
+  nodes: SplitNodes,
+  edges: SplitEdges,
+): void {
   const { nodeCount, edgeStarts, left, right, names, scores, to } = plain;
   /** The split nodes of node `v` are those from `starts[v]` up to `starts[v + 1]`. */
   const starts = new Int32Array(nodeCount + 1);
-  const nodes: { plain: number; head: number; sign: number; best: number }[] = [];
-  const edges: { node: number; left: number; right: number; name: number }[] = [];
+  /** The heads of the node at hand and their best scores; edges name them by their places here, until some are dropped. */
+  let made = 0;
+  let heads = new Int32Array(16);
+  let signs = new Int32Array(16);
+  let bests = new Float64Array(16);
+  let numbers = new Int32Array(16);
+  const add = (head: number, sign: number, score: number, e: number, l: number, r: number) => {
+    let which = 0;
+    while (which < made && (heads[which] !== head || signs[which] !== sign)) which++;
+    if (which === made) {
+      if (made === heads.length) {
+        heads = widened(heads, new Int32Array(2 * made));
+        signs = widened(signs, new Int32Array(2 * made));
+        bests = widened(bests, new Float64Array(2 * made));
+        numbers = new Int32Array(2 * made);
+      }
+      heads[made] = head;
+      signs[made] = sign;
+      bests[made++] = score;
+    } else if (score > bests[which]!) bests[which] = score;
+    edges.add(which, l, r, e);
+  };
   for (let v = 0; v < nodeCount; v++) {
     const isRoot = v === plain.root;
-    const made: { plain: number; head: number; sign: number; best: number; number: number }[] = [];
-    const found: { of: (typeof made)[number]; left: number; right: number; name: number }[] = [];
-    const add = (head: number, sign: number, score: number, e: number, l: number, r: number) => {
-      let of = made.find((one) => one.head === head && one.sign === sign);
-      if (of === undefined) {
-        of = { plain: v, head, sign, best: score, number: -1 };
-        made.push(of);
-      } else if (score > of.best) of.best = score;
-      found.push({ of, left: l, right: r, name: e });
-    };
+    const first = edges.size;
+    made = 0;
     for (let e = edgeStarts[v]!; e < edgeStarts[v + 1]!; e++) {
       const name = names[e]!;
       const kind = edgeKind(name);
       if (kind === 'word') add(to[v]! - 1, edgeNumber(name), scores[e]!, e, -1, -1);
       else if (kind === 'chain') {
         for (let l = starts[left[e]!]!; l < starts[left[e]! + 1]!; l++) {
-          const { head, sign, best } = nodes[l]!;
-          add(isRoot ? -1 : head, isRoot ? -1 : sign, best + scores[e]!, e, l, -1);
+          const score = nodes.best[l]! + scores[e]!;
+          add(isRoot ? -1 : nodes.head[l]!, isRoot ? -1 : nodes.sign[l]!, score, e, l, -1);
         }
       } else {
         const headIsLeft = ruleHeads[edgeNumber(name)] === 0;
+        const end = starts[right[e]! + 1]!;
         for (let l = starts[left[e]!]!; l < starts[left[e]! + 1]!; l++) {
-          for (let r = starts[right[e]!]!; r < starts[right[e]! + 1]!; r++) {
-            const { head, sign } = nodes[headIsLeft ? l : r]!;
-            add(head, sign, nodes[l]!.best + nodes[r]!.best + scores[e]!, e, l, r);
+          for (let r = starts[right[e]!]!; r < end; r++) {
+            const head = headIsLeft ? l : r;
+            const score = nodes.best[l]! + nodes.best[r]! + scores[e]!;
+            add(nodes.head[head]!, nodes.sign[head]!, score, e, l, r);
           }
         }
       }
     }
-    const bests = made.map(({ best }) => best).sort((a, b) => b - a);
-    const least = Math.max(bests[0]! - margin, bests[most - 1] ?? Number.NEGATIVE_INFINITY);
-    for (const of of made) {
-      if (of.best < least) continue;
-      of.number = nodes.length;
-      nodes.push(of);
+    const least = leastOf(bests.subarray(0, made), most, margin);
+    for (let which = 0; which < made; which++) {
+      const isKept = bests[which]! >= least;
+      numbers[which] = isKept ? nodes.add(v, heads[which]!, signs[which]!, bests[which]!) : -1;
     }
-    starts[v + 1] = nodes.length;
-    for (const { of, left: l, right: r, name } of found) {
-      if (of.number >= 0) edges.push({ node: of.number, left: l, right: r, name });
-    }
+    starts[v + 1] = nodes.size;
+    edges.rename(first, numbers);
   }
-  return reachable(plain, nodes, edges);
 }
 
-/** What the root, the last node, is made of, in columns. Edges stand in the order of their nodes. */
-function reachable(
-  plain: Forest,
-  nodes: readonly { plain: number; head: number; sign: number }[],
-  edges: readonly { node: number; left: number; right: number; name: number }[],
-): HeadForest {
-  const isReached = new Uint8Array(nodes.length);
-  isReached[nodes.length - 1] = 1;
-  for (let e = edges.length - 1; e >= 0; e--) {
-    const { node, left, right } = edges[e]!;
-    if (isReached[node] === 0) continue;
-    if (left >= 0) isReached[left] = 1;
-    if (right >= 0) isReached[right] = 1;
-  }
-  const numbers = new Int32Array(nodes.length);
-  const kept = nodes.filter((_, v) => isReached[v] === 1);
-  let count = 0;
-  isReached.forEach((is, v) => {
-    numbers[v] = is === 1 ? count++ : -1;
-  });
-  const used = edges.filter(({ node }) => isReached[node] === 1);
-  used.sort((a, b) => a.node - b.node);
-  const edgeStarts = new Int32Array(kept.length + 1);
-  for (const { node } of used) edgeStarts[numbers[node]! + 1]!++;
-  for (let v = 0; v < kept.length; v++) edgeStarts[v + 1]! += edgeStarts[v]!;
-  const numberOf = (node: number) => (node < 0 ? -1 : numbers[node]!);
-  return {
-    forest: {
-      nodeCount: kept.length,
-      edgeCount: used.length,
-      root: kept.length - 1,
-      symbols: Int32Array.from(kept, (node) => plain.symbols[node.plain]!),
-      from: Int32Array.from(kept, (node) => plain.from[node.plain]!),
-      to: Int32Array.from(kept, (node) => plain.to[node.plain]!),
-      edgeStarts,
-      left: Int32Array.from(used, ({ left }) => numberOf(left)),
-      right: Int32Array.from(used, ({ right }) => numberOf(right)),
-      scores: Float64Array.from(used, ({ name }) => plain.scores[name]!),
-      names: Int32Array.from(used, ({ name }) => name),
+/** What a score must reach to be one of the best `most`, and no more than `margin` below the best. */
+function leastOf(scores: Float64Array, most: number, margin: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < scores.length; i++) if (scores[i]! > best) best = scores[i]!;
+  if (scores.length <= most) return best - margin;
+  return Math.max(best - margin, scores.slice().sort()[scores.length - most]!);
+}
+
+type SplitNodes = ReturnType<typeof splitNodes>;
+type SplitEdges = ReturnType<typeof splitEdges>;
+
+/** Nodes in columns: the plain node, the head, its sign, and the score of the best derivation. */
+function splitNodes() {
+  const list = {
+    size: 0,
+    plain: new Int32Array(1024),
+    head: new Int32Array(1024),
+    sign: new Int32Array(1024),
+    best: new Float64Array(1024),
+    add: (plain: number, head: number, sign: number, best: number): number => {
+      if (list.size === list.plain.length) {
+        const room = 2 * list.size;
+        list.plain = widened(list.plain, new Int32Array(room));
+        list.head = widened(list.head, new Int32Array(room));
+        list.sign = widened(list.sign, new Int32Array(room));
+        list.best = widened(list.best, new Float64Array(room));
+      }
+      list.plain[list.size] = plain;
+      list.head[list.size] = head;
+      list.sign[list.size] = sign;
+      list.best[list.size] = best;
+      return list.size++;
     },
-    plain: Int32Array.from(kept, (node) => node.plain),
-    heads: Int32Array.from(kept, ({ head }) => head),
-    signs: Int32Array.from(kept, ({ sign }) => sign),
   };
+  return list;
+}
+
+/** Edges in columns: of which node, its daughters, and the plain edge that names it. */
+function splitEdges() {
+  const list = {
+    size: 0,
+    node: new Int32Array(4096),
+    left: new Int32Array(4096),
+    right: new Int32Array(4096),
+    name: new Int32Array(4096),
+    add: (node: number, left: number, right: number, name: number): void => {
+      if (list.size === list.node.length) {
+        const room = 2 * list.size;
+        list.node = widened(list.node, new Int32Array(room));
+        list.left = widened(list.left, new Int32Array(room));
+        list.right = widened(list.right, new Int32Array(room));
+        list.name = widened(list.name, new Int32Array(room));
+      }
+      list.node[list.size] = node;
+      list.left[list.size] = left;
+      list.right[list.size] = right;
+      list.name[list.size++] = name;
+    },
+    /** Of the edges from `first` on: gives their nodes other numbers, and drops those whose node has none, -1. */
+    rename: (first: number, numbers: Int32Array): void => {
+      let kept = first;
+      for (let e = first; e < list.size; e++) {
+        const node = numbers[list.node[e]!]!;
+        if (node < 0) continue;
+        list.node[kept] = node;
+        list.left[kept] = list.left[e]!;
+        list.right[kept] = list.right[e]!;
+        list.name[kept++] = list.name[e]!;
+      }
+      list.size = kept;
+    },
+  };
+  return list;
+}
+
+/** What the root, the last node, is made of. Edges stand in the order of their nodes. */
+function reachable(plain: Forest, nodes: SplitNodes, edges: SplitEdges): HeadForest {
+  const isReached = new Uint8Array(nodes.size);
+  isReached[nodes.size - 1] = 1;
+  let edgeCount = 0;
+  for (let e = edges.size - 1; e >= 0; e--) {
+    if (isReached[edges.node[e]!] === 0) continue;
+    edgeCount++;
+    if (edges.left[e]! >= 0) isReached[edges.left[e]!] = 1;
+    if (edges.right[e]! >= 0) isReached[edges.right[e]!] = 1;
+  }
+  let nodeCount = 0;
+  const numbers = new Int32Array(nodes.size);
+  for (let v = 0; v < nodes.size; v++) numbers[v] = isReached[v] === 1 ? nodeCount++ : -1;
+  const edgeStarts = new Int32Array(nodeCount + 1);
+  for (let e = 0; e < edges.size; e++) {
+    const node = numbers[edges.node[e]!]!;
+    if (node >= 0) edgeStarts[node + 1]!++;
+  }
+  for (let v = 0; v < nodeCount; v++) edgeStarts[v + 1]! += edgeStarts[v]!;
+  const made = {
+    symbols: new Int32Array(nodeCount),
+    from: new Int32Array(nodeCount),
+    to: new Int32Array(nodeCount),
+    left: new Int32Array(edgeCount),
+    right: new Int32Array(edgeCount),
+    scores: new Float64Array(edgeCount),
+    names: new Int32Array(edgeCount),
+  };
+  const next = edgeStarts.slice(0, nodeCount);
+  for (let e = 0; e < edges.size; e++) {
+    const node = numbers[edges.node[e]!]!;
+    if (node < 0) continue;
+    const [l, r, name] = [edges.left[e]!, edges.right[e]!, edges.name[e]!];
+    const place = next[node]!++;
+    made.left[place] = l < 0 ? -1 : numbers[l]!;
+    made.right[place] = r < 0 ? -1 : numbers[r]!;
+    made.scores[place] = plain.scores[name]!;
+    made.names[place] = name;
+  }
+  const origin = new Int32Array(nodeCount);
+  const heads = new Int32Array(nodeCount);
+  const signs = new Int32Array(nodeCount);
+  for (let v = 0; v < nodes.size; v++) {
+    const node = numbers[v]!;
+    if (node < 0) continue;
+    const from = nodes.plain[v]!;
+    origin[node] = from;
+    heads[node] = nodes.head[v]!;
+    signs[node] = nodes.sign[v]!;
+    made.symbols[node] = plain.symbols[from]!;
+    made.from[node] = plain.from[from]!;
+    made.to[node] = plain.to[from]!;
+  }
+  const forest = { nodeCount, edgeCount, root: nodeCount - 1, edgeStarts, ...made };
+  return { forest, plain: origin, heads, signs };
 }

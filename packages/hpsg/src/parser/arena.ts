@@ -1,5 +1,6 @@
 import { joinHashes as join } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
+import { widened } from '../widened.js';
 import type { AdviceTables, ParserSentence } from './parser-sentence.js';
 
 /**
@@ -136,18 +137,13 @@ export function clearArena(made: Arena, mostStates: number): void {
 export function addAlternative(a: Arena, from: number, action: number, gain: number): void {
   if (a.alternatives === a.alternativeFrom.length) {
     const room = 2 * a.alternatives;
-    a.alternativeFrom = widen(a.alternativeFrom, new Int32Array(room));
-    a.alternativeAction = widen(a.alternativeAction, new Int32Array(room));
-    a.alternativeGain = widen(a.alternativeGain, new Float64Array(room));
+    a.alternativeFrom = widened(a.alternativeFrom, new Int32Array(room));
+    a.alternativeAction = widened(a.alternativeAction, new Int32Array(room));
+    a.alternativeGain = widened(a.alternativeGain, new Float64Array(room));
   }
   a.alternativeFrom[a.alternatives] = from;
   a.alternativeAction[a.alternatives] = action;
   a.alternativeGain[a.alternatives++] = gain;
-}
-
-function widen<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
 
 function addState(a: Arena, before: number, action: number, gain: number): number {
@@ -247,7 +243,7 @@ export function afterSecond(
   return state;
 }
 
-function addWord(
+export function addWord(
   a: Arena,
   from: number,
   to: number,
@@ -272,7 +268,7 @@ function addWord(
   return node;
 }
 
-function addPhrase(
+export function addPhrase(
   a: Arena,
   rule: number,
   left: number,
@@ -299,7 +295,7 @@ function addPhrase(
   return node;
 }
 
-function addChain(a: Arena, below: number, chain: number, grammar: GrammarTables): number {
+export function addChain(a: Arena, below: number, chain: number, grammar: GrammarTables): number {
   const node = a.nodes++;
   for (const name of copied) a[name][node] = a[name][below]!;
   a.nodeChain[node] = chain;

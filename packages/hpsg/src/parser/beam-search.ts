@@ -1,5 +1,6 @@
-import { joinHashes as join, tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
+import { joinHashes as join } from '@hedgerow/learn/hashed';
 import type { GrammarTables } from '../grammar/grammar.js';
+import { type ActionWeights, actionScores, type SeeWeight } from './action-scores.js';
 import {
   type Arena,
   addAlternative,
@@ -7,29 +8,17 @@ import {
   afterSecond,
   arena,
   clearArena,
-  isWhole,
   reduceBy,
-  ruleOf,
   stackHash,
   wait,
 } from './arena.js';
-import { chainFeatures, featureRoom, shiftFeatures, stateFeatures } from './features.js';
-import type { Choices, ParserSentence } from './parser-sentence.js';
-
-/** Weights of states' features for actions: see `tablePlace`. */
-export interface ActionWeights {
-  readonly bits: number;
-  readonly weights: WeightSums;
-}
+import type { ParserSentence } from './parser-sentence.js';
 
 /** Two ways to states after the same number of steps: what was found, and what should have been. */
 export interface Violation {
   readonly predicted: number;
   readonly gold: number;
 }
-
-/** Tells all weights that an action was scored by. */
-export type SeeWeight = (place: number) => void;
 
 /**
  * Beam search over the actions of a shift-reduce parser (Zhang & Clark 2009; Zhu et al. 2013), in rounds of two halves so
@@ -43,32 +32,22 @@ export interface BeamSearch {
   readonly totals: Float64Array;
   /** Searches; returns how many states the beam then has. */
   search(sentence: ParserSentence): number;
-  /** What a given path from the start scores, in the beam or not. */
-  scorePath(sentence: ParserSentence, actions: Int32Array): number;
   /** Where the best path was furthest above the gold one (Huang, Fayong & Guo 2012), or undefined where it never was. */
   violation(sentence: ParserSentence, gold: Int32Array): Violation | undefined;
   /** Visits each weight that the step to `state` was scored by. */
   visit(sentence: ParserSentence, state: number, isSecond: boolean, see: SeeWeight): void;
 }
 
-/** The slot of shifting, whatever the sign; rules follow it. */
-const shiftSlot = 0;
-const firstRule = 1;
-const trustFeature = 300;
-
 /** What joining pieces costs that no rule joins: more than any full derivation. */
 export const fragmentCost = 1e12;
 
 export function beamSearch(
   grammar: GrammarTables,
-  { bits, weights }: ActionWeights,
+  weights: ActionWeights,
   width: number,
 ): BeamSearch {
   const a = arena();
-  const places = new Int32Array(featureRoom);
-  const shiftPlaces = new Int32Array(featureRoom);
-  let shiftCount = 0;
-  const trusted = new Int32Array(1);
+  const scores = actionScores(a, grammar, weights);
   const beam = new Int32Array(width);
   const totals = new Float64Array(width);
   let size = 0;
@@ -141,46 +120,6 @@ export function beamSearch(
   };
   const hashOver = (cell: number, from: number, to: number, category: number, sign: number) =>
     stackHash(cell < 0 ? 0 : a.cellHash[cell]!, from, to, category, sign);
-  const place = (features: Int32Array, count: number) => {
-    for (let k = 0; k < count; k++) features[k] = tablePlace(features[k]!, bits);
-    return count;
-  };
-  const sum = (count: number, slot: number): number => weights.sum(places, count, slot);
-  const look = (state: number, sentence: ParserSentence) =>
-    place(places, stateFeatures(a, state, sentence, grammar, places));
-  const lookAtChains = (state: number, sentence: ParserSentence) =>
-    place(places, chainFeatures(a, state, sentence, grammar, places));
-  const lookAtShift = (
-    state: number,
-    choice: number,
-    choices: Choices,
-    sentence: ParserSentence,
-  ) => {
-    const { word, to } = choices;
-    shiftCount = place(
-      shiftPlaces,
-      shiftFeatures(a, state, word[choice]!, to[choice]!, sentence, grammar, shiftPlaces),
-    );
-  };
-  const signScore = (choice: number, { sign, trust }: Choices): number => {
-    const slot = 1 + sign[choice]!;
-    const kind = grammar.kindSlot[sign[choice]!]!;
-    trusted[0] = trustPlace(trust[choice]!, bits);
-    shiftPlaces[shiftCount] = trusted[0];
-    const count = shiftCount + 1;
-    return (
-      weights.sum(trusted, 1, 0) +
-      weights.sum(shiftPlaces, count, slot) +
-      weights.sum(shiftPlaces, count, kind)
-    );
-  };
-
-  const chainsOver = (state: number, sentence: ParserSentence): Int32Array => {
-    const category = a.nodeCategory[a.cellNode[a.stateCell[state]!]!]!;
-    return isWhole(a, state, sentence)
-      ? grammar.chainsOnTop(category)
-      : grammar.chainsInside(category);
-  };
   /** The rules that may join the two topmost nodes; where nothing else can go on, also those that join others alike. */
   const rulesOver = (state: number, { length }: ParserSentence): Int32Array => {
     const cell = a.stateCell[state]!;
@@ -204,12 +143,12 @@ export function beamSearch(
         offer(state, wait, 0, total, join(a.cellHash[a.stateCell[state]!]!, a.stateWait[state]!));
         continue;
       }
-      const count = look(state, sentence);
+      const count = scores.look(state, sentence);
       const cell = a.stateCell[state]!;
       if (canReduce(state)) {
         const rules = rulesOver(state, sentence);
         for (let r = 0; r < rules.length; r++) {
-          const gain = sum(count, firstRule + rules[r]!);
+          const gain = scores.rule(count, rules[r]!);
           offer(state, reduceBy(rules[r]!), gain, total, hashReduced(cell, rules[r]!));
         }
         if (rules.length === 0 && a.stateAt[state] === sentence.length) {
@@ -219,10 +158,11 @@ export function beamSearch(
       }
       const choices = sentence.choices[a.stateAt[state]!];
       if (choices === undefined) continue;
-      const shift = sum(count, shiftSlot);
+      const shift = scores.shift(count);
       for (let c = 0; c < choices.sign.length; c++) {
-        if (c === 0 || choices.to[c] !== choices.to[c - 1])
-          lookAtShift(state, c, choices, sentence);
+        if (c === 0 || choices.to[c] !== choices.to[c - 1]) {
+          scores.lookAtShift(state, c, choices, sentence);
+        }
         const { to, sign } = choices;
         const hash = hashOver(
           cell,
@@ -231,7 +171,7 @@ export function beamSearch(
           grammar.signCategory[sign[c]!]!,
           sign[c]!,
         );
-        offer(state, c, shift + signScore(c, choices), total, hash);
+        offer(state, c, shift + scores.sign(c, choices), total, hash);
       }
     }
   };
@@ -244,14 +184,14 @@ export function beamSearch(
         offer(state, 0, 0, total, join(a.cellHash[a.stateCell[state]!]!, a.stateWait[state]!));
         continue;
       }
-      const chains = chainsOver(state, sentence);
+      const chains = scores.chainsOver(state, sentence);
       if (chains.length === 1) {
         offer(state, chains[0]!, 0, total, hashChained(a.stateCell[state]!, chains[0]!));
         continue;
       }
-      const count = lookAtChains(state, sentence);
+      const count = scores.lookAtChains(state, sentence);
       for (let c = 0; c < chains.length; c++) {
-        const gain = sum(count, chains[c]!);
+        const gain = scores.chain(count, chains[c]!);
         offer(state, chains[c]!, gain, total, hashChained(a.stateCell[state]!, chains[c]!));
       }
     }
@@ -281,19 +221,6 @@ export function beamSearch(
     }
     size = kept;
   };
-  /** What a step that need not be in the beam scores. */
-  const gainOf = (state: number, action: number, second: boolean, s: ParserSentence): number => {
-    if (second) {
-      if (a.stateAction[state] === wait || chainsOver(state, s).length === 1) return 0;
-      return sum(lookAtChains(state, s), action);
-    }
-    if (action === wait) return 0;
-    const count = look(state, s);
-    if (action < 0) return sum(count, firstRule + ruleOf(action));
-    const choices = s.choices[a.stateAt[state]!]!;
-    lookAtShift(state, action, choices, s);
-    return sum(count, shiftSlot) + signScore(action, choices);
-  };
   const find = (before: number, action: number): number => {
     for (let i = 0; i < size; i++) {
       const state = beam[i]!;
@@ -316,18 +243,6 @@ export function beamSearch(
       }
       return size;
     },
-    scorePath: (sentence, actions) => {
-      begin(sentence);
-      let state = 0;
-      let total = 0;
-      for (let at = 0; at < actions.length; at++) {
-        const second = at % 2 === 1;
-        const gain = gainOf(state, actions[at]!, second, sentence);
-        total += gain;
-        state = step(state, actions[at]!, gain, second, sentence);
-      }
-      return total;
-    },
     violation: (sentence, gold) => {
       begin(sentence);
       packs = false;
@@ -339,7 +254,7 @@ export function beamSearch(
       for (let at = 0; at < gold.length; at++) {
         const second = at % 2 === 1;
         const action = gold[at]!;
-        const gain = gainOf(state, action, second, sentence);
+        const gain = scores.gainOf(state, action, second, sentence);
         total += gain;
         advance(sentence, second);
         const where: number = inBeam ? find(state, action) : -1;
@@ -355,33 +270,7 @@ export function beamSearch(
       return found;
     },
     visit: (sentence, state, second, see) => {
-      const before = a.stateBefore[state]!;
-      const action = a.stateAction[state]!;
-      if (second) {
-        if (a.stateAction[before] === wait || chainsOver(before, sentence).length === 1) return;
-        const count = lookAtChains(before, sentence);
-        for (let k = 0; k < count; k++) see(places[k]! + action);
-        return;
-      }
-      // What joins pieces has a cost, and no weights.
-      if (action === wait || action === reduceBy(grammar.fragmentRule)) return;
-      const count = look(before, sentence);
-      const slot = action < 0 ? firstRule + ruleOf(action) : shiftSlot;
-      for (let k = 0; k < count; k++) see(places[k]! + slot);
-      if (action < 0) return;
-      const choices = sentence.choices[a.stateAt[before]!]!;
-      lookAtShift(before, action, choices, sentence);
-      const sign = choices.sign[action]!;
-      const trusted = trustPlace(choices.trust[action]!, bits);
-      see(trusted);
-      for (const at of [1 + sign, grammar.kindSlot[sign]!]) {
-        see(trusted + at);
-        for (let k = 0; k < shiftCount; k++) see(shiftPlaces[k]! + at);
-      }
+      scores.visit(a.stateBefore[state]!, a.stateAction[state]!, second, sentence, see);
     },
   };
-}
-
-function trustPlace(trust: number, bits: number): number {
-  return tablePlace(join(trustFeature, trust), bits);
 }

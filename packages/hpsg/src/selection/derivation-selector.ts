@@ -1,13 +1,16 @@
 import { bestDerivation, type Derivation, type Forest } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
-import { categoryChart, edgeKind, edgeName, edgeNumber } from '../chart/category-chart.js';
+import { categoryChart, sketchChart } from '../chart/category-chart.js';
 import { compileChartRules } from '../chart/chart-rules.js';
-import { type HeadForest, headForest } from '../chart/head-forest.js';
+import { edgeKind, edgeName, edgeNumber } from '../chart/edge-names.js';
+import { type HeadForest, headSplitter } from '../chart/head-forest.js';
 import type { Grammar, GrammarTables } from '../grammar/grammar.js';
 import type { Selection } from '../hpsg-model.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
+import type { PathScorer } from '../parser/path-scores.js';
 import type { ForestEdge, SearchForest } from '../parser/search-forest.js';
 import { edgeKey } from './edge-key.js';
+import { openStretches } from './open-stretches.js';
 import { pathOf } from './path-of.js';
 import { forestLook, scoreForest } from './score-forest.js';
 
@@ -28,7 +31,9 @@ export type DerivationSelector = (
   best: number,
 ) => Selected | undefined;
 
-/** Charts grow with the cube of the length: longer sentences are left to the beam. */
+/** Charts grow with the cube of the length: of sentences of more words not all stretches are looked at. */
+const wholeChart = 40;
+/** Longer sentences are left to the beam. */
 const longestChart = 100;
 /** How many derivations are looked at again at least. */
 const fewestCandidates = 50;
@@ -40,23 +45,34 @@ export function derivationSelector(
   grammar: Grammar,
   tables: GrammarTables,
   { counts, weights }: Selection,
-  scorePath: (sentence: ParserSentence, path: Int32Array) => number,
+  scorePaths: PathScorer,
   inOrder: (found: SearchForest) => Iterable<Derivation>,
 ): DerivationSelector {
-  const chart = categoryChart(compileChartRules(grammar, counts, tables));
+  const rules = compileChartRules(grammar, counts, tables);
+  const chart = categoryChart(rules);
+  const sketch = categoryChart(rules, sketchChart);
+  /** Of a long sentence only what the beam made or a narrow chart finds useful is looked at. */
+  const openOf = (sentence: ParserSentence, beam: Forest): Uint8Array | undefined => {
+    if (sentence.length <= wholeChart) return undefined;
+    const quick = sketch(sentence.length, sentence.choices, tables.signCategory);
+    return openStretches(sentence, quick === undefined ? [beam] : [beam, quick]);
+  };
+  const split = headSplitter(tables.heads);
   const look = forestLook(tables, weights.bits);
   const sums = sumsOfPacked(weights);
   return (sentence, beam, best) => {
     if (sentence.length > longestChart) return undefined;
-    const plain = chart(sentence.length, sentence.choices, tables.signCategory);
+    const open = openOf(sentence, beam.forest);
+    const plain = chart(sentence.length, sentence.choices, tables.signCategory, open);
     if (plain === undefined) return undefined;
-    const headed = headForest(plain, tables.heads);
+    const headed = split(plain);
     const forest = scoreForest({ sentence, plain, headed }, look, sums);
     reward(forest, headed, plain, bestEdgesOf(beam, sentence.length), sentence.length);
     const found = { forest, edges: edgesOf(plain), unit: 1 };
+    const scorePath = scorePaths(sentence);
     const candidates: Derivation[] = [];
     for (const derivation of inOrder(found)) {
-      const acted = scorePath(sentence, pathOf(derivation, found, sentence));
+      const acted = scorePath(pathOf(derivation, found, sentence));
       candidates.push({ ...derivation, score: derivation.score + actionShare * acted });
       if (candidates.length >= Math.max(best, fewestCandidates)) break;
     }

@@ -2,9 +2,10 @@ import { bestDerivation, forestMarginals, nBestDerivations } from '@hedgerow/lea
 import { sumsOf } from '@hedgerow/learn/hashed';
 import { describe, expect, test } from 'vitest';
 import { ambiguousTrees, toyParser } from '../../test/toy-treebank.js';
-import { edgeKind, edgeNumber } from '../chart/category-chart.js';
+import { edgeKind, edgeNumber } from '../chart/edge-names.js';
 import { headForest } from '../chart/head-forest.js';
 import { beamSearch } from '../parser/beam-search.js';
+import { pathScorer } from '../parser/path-scores.js';
 import { type SearchForest, searchForest } from '../parser/search-forest.js';
 import { derivationSelector } from './derivation-selector.js';
 import { pathOf } from './path-of.js';
@@ -89,7 +90,9 @@ describe('learning to choose', () => {
 
 test('the path of a derivation is scored as the search scores it', () => {
   const weights = Int16Array.from({ length: 2 ** 10 + 500 }, (_, i) => ((i * 7919) % 201) - 100);
-  const search = beamSearch(tables, { bits: 10, weights: sumsOf(weights) }, 400);
+  const scored = { bits: 10, weights: sumsOf(weights) };
+  const search = beamSearch(tables, scored, 400);
+  const scorePaths = pathScorer(tables, scored);
   let exact = 0;
   for (const { sentence } of examples) {
     const beam = search.beam.subarray(0, search.search(sentence));
@@ -99,7 +102,7 @@ test('the path of a derivation is scored as the search scores it', () => {
     exact++;
     const best = bestDerivation(found.forest)!;
     const total = search.totals[0]!;
-    expect(search.scorePath(sentence, pathOf(best, found, sentence))).toBe(total);
+    expect(scorePaths(sentence)(pathOf(best, found, sentence))).toBe(total);
   }
   expect(exact).toBeGreaterThan(0);
 });
@@ -112,9 +115,9 @@ describe('the selector', () => {
   test('what actions score decides, if it says enough', () => {
     const { seen, gold } = forests.find(({ seen }) => pathsOf(seen, table).length > 1)!;
     for (const wanted of pathsOf(seen, table)) {
-      const scorePath = (_: unknown, path: Int32Array) =>
+      const scorePaths = () => (path: Int32Array) =>
         path.join(' ') === wanted.join(' ') ? 1e6 : 0;
-      const select = derivationSelector(grammar, tables, selection!, scorePath, inOrder);
+      const select = derivationSelector(grammar, tables, selection!, scorePaths, inOrder);
       const { found, derivations } = select(seen.sentence, unused, 1)!;
       expect([...pathOf(derivations[0]!, found, seen.sentence)]).toEqual(wanted);
       expect(derivations).toHaveLength(pathsOf(seen, table).length);
@@ -123,7 +126,7 @@ describe('the selector', () => {
   });
 
   test('a sentence without a derivation in the chart, or too long for one, is left alone', () => {
-    const select = derivationSelector(grammar, tables, selection!, () => 0, inOrder);
+    const select = derivationSelector(grammar, tables, selection!, () => () => 0, inOrder);
     const { sentence } = examples[0]!;
     const alone = { ...sentence, length: 1, choices: sentence.choices.slice(0, 1) };
     expect(select(alone, unused, 1)).toBeUndefined();

@@ -1,7 +1,8 @@
 import { seededRandom } from '@hedgerow/learn';
 import { bestDerivation, forestMarginals } from '@hedgerow/learn/chart';
 import { sumsOf } from '@hedgerow/learn/hashed';
-import { type CategoryChart, edgeKind, edgeName } from '../chart/category-chart.js';
+import type { CategoryChart } from '../chart/category-chart.js';
+import { edgeKind, edgeName } from '../chart/edge-names.js';
 import { headForest } from '../chart/head-forest.js';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { ruleOf, wait } from '../parser/arena.js';

@@ -58,7 +58,7 @@ export function joinHidden(plain: ChainFeatures, hiddenStates: number): ChainFea
   };
 }
 
-type LatentShape = Omit<LatentCrfModel, 'weights'>;
+export type LatentShape = Omit<LatentCrfModel, 'weights'>;
 
 /** log of the sum over all states, less that over the states of the right labels, plus c2 * |w|^2. */
 export function latentCrfObjective(data: ChainData, shape: LatentShape, c2: number): Objective {

@@ -88,7 +88,7 @@ export function scaleIteratively(
 }
 
 /** The d for which observed = expected e^(scale d) + l2 (weight + d), by Newton's method with steps of at most 1 / scale. */
-function rise(
+export function rise(
   observed: number,
   expected: number,
   weight: number,

@@ -6,6 +6,15 @@ export interface TemplateSelectionOptions {
   readonly start?: readonly string[];
   /** How often to recruit and shake off; the papers need three to four rounds. Default 10. */
   readonly maxRounds?: number;
+  /** How many templates join in a round at most, those that help most. Default: all that help. */
+  readonly mostRecruits?: number;
+  /**
+   * How templates are shaken off: one after the other the one without which the score is highest, as long as it does not
+   * fall (`best`, default), or in one walk through them each without which it does not fall (`each`), which is cheaper.
+   */
+  readonly shakeOff?: 'best' | 'each';
+  /** How many sets are scored at once, by whoever has several threads. Default 1. The selection is the same. */
+  readonly atOnce?: number;
   readonly onProgress?: (progress: SelectionProgress) => void;
   readonly signal?: AbortSignal;
   /** Scores known from a run that stopped: their sets are not scored again. */
@@ -29,14 +38,14 @@ export interface TemplateSelection extends ScoredSet {
   readonly rounds: number;
   /** `settled`: no template helps when added, none when left out. */
   readonly status: 'settled' | 'rounds' | 'aborted';
-  /** Every set that was scored, in order. */
+  /** Every set that was scored, as the scores came in. */
   readonly history: readonly ScoredSet[];
 }
 
 /**
- * Each round recruits every template that raises the score when it alone is added, then shakes off, one by one, the
- * template without which the score is highest, as long as it does not fall. Where the recruits together bring nothing, the
- * best of them joins alone. It ends when a round brings nothing.
+ * Each round recruits the templates that raise the score when they alone are added, then shakes off those without which the
+ * score does not fall. Where the recruits together bring nothing, the best of them joins alone. It ends when a round
+ * brings nothing.
  */
 export async function selectTemplates(
   templates: readonly string[],
@@ -44,7 +53,10 @@ export async function selectTemplates(
   options: TemplateSelectionOptions = {},
 ): Promise<TemplateSelection> {
   const { start = [], maxRounds = 10, onProgress, signal, resume = [] } = options;
+  const { mostRecruits = templates.length, shakeOff = 'best', atOnce = 1 } = options;
   requireWhole('maxRounds', maxRounds, 1);
+  requireWhole('mostRecruits', mostRecruits, templates.length === 0 ? 0 : 1);
+  requireWhole('atOnce', atOnce, 1);
   requireDistinct(templates);
   for (const template of start) {
     if (!templates.includes(template)) {
@@ -75,54 +87,70 @@ export async function selectTemplates(
     return value;
   };
 
-  let chosen: ReadonlySet<string> = new Set(start);
-  let reached = Number.NEGATIVE_INFINITY;
+  const scoresOf = async (sets: readonly ReadonlySet<string>[]): Promise<number[]> => {
+    const values = new Array<number>(sets.length);
+    let next = 0;
+    const work = async () => {
+      for (let i = next++; i < sets.length; i = next++) values[i] = await scoreOf(sets[i]!);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, sets.length) }, work));
+    return values;
+  };
+
+  /** What is left when all have been shaken off that can be, and its score. */
+  const shaken = async (from: Scored): Promise<Scored> => {
+    let { chosen: left, value } = from;
+    if (shakeOff === 'each') {
+      for (const template of key(left)) {
+        const without = new Set([...left].filter((name) => name !== template));
+        const lighter = await scoreOf(without);
+        if (lighter >= value) [left, value] = [without, lighter];
+      }
+      return { chosen: left, value };
+    }
+    for (;;) {
+      const lighter = key(left).map(
+        (template) => new Set([...left].filter((name) => name !== template)),
+      );
+      const values = await scoresOf(lighter);
+      const best = Math.max(...values);
+      if (!(best >= value)) return { chosen: left, value };
+      [left, value] = [lighter[values.indexOf(best)]!, best];
+    }
+  };
+
+  let reached: Scored = { chosen: new Set(start), value: Number.NEGATIVE_INFINITY };
   const finish = (status: TemplateSelection['status']): TemplateSelection => ({
-    templates: key(chosen),
-    score: reached,
+    templates: key(reached.chosen),
+    score: reached.value,
     rounds: round,
     status,
     history,
   });
 
   try {
-    reached = await scoreOf(chosen);
+    reached = { ...reached, value: await scoreOf(reached.chosen) };
     while (round < maxRounds) {
       round++;
       step = 'recruit';
-      const recruits: string[] = [];
-      let single: { with: ReadonlySet<string>; value: number } | undefined;
-      for (const template of templates) {
-        if (chosen.has(template)) continue;
-        const more = new Set([...chosen, template]);
-        const value = await scoreOf(more);
-        if (value <= reached) continue;
-        recruits.push(template);
-        if (single === undefined || value > single.value) single = { with: more, value };
-      }
+      const { chosen, value: before } = reached;
+      const others = templates.filter((template) => !chosen.has(template));
+      const values = await scoresOf(others.map((template) => new Set([...chosen, template])));
+      // The sort is stable: of equals the first stays first.
+      const recruits = others
+        .map((template, i) => ({ template, value: values[i]! }))
+        .filter(({ value }) => value > before)
+        .sort((a, b) => b.value - a.value)
+        .slice(0, mostRecruits);
       step = 'shake off';
-      let next: ReadonlySet<string> = new Set([...chosen, ...recruits]);
-      let value = recruits.length === 0 ? reached : await scoreOf(next);
-      for (;;) {
-        let best: { without: ReadonlySet<string>; value: number } | undefined;
-        for (const template of key(next)) {
-          const without = new Set([...next].filter((name) => name !== template));
-          const left = await scoreOf(without);
-          if (left >= value && (best === undefined || left > best.value)) {
-            best = { without, value: left };
-          }
-        }
-        if (best === undefined) break;
-        next = best.without;
-        value = best.value;
-      }
-      const smaller = value === reached && next.size < chosen.size;
-      if (value > reached || smaller) {
-        chosen = next;
-        reached = value;
-      } else if (single !== undefined) {
-        chosen = single.with;
-        reached = single.value;
+      const grown = new Set([...chosen, ...recruits.map(({ template }) => template)]);
+      const all = recruits.length === 0 ? before : await scoreOf(grown);
+      const next = await shaken({ chosen: grown, value: all });
+      const [single] = recruits;
+      const smaller = next.value === before && next.chosen.size < chosen.size;
+      if (next.value > before || smaller) reached = next;
+      else if (single !== undefined) {
+        reached = { chosen: new Set([...chosen, single.template]), value: single.value };
       } else return finish('settled');
     }
     return finish('rounds');
@@ -130,6 +158,11 @@ export async function selectTemplates(
     if (error === aborted) return finish('aborted');
     throw error;
   }
+}
+
+interface Scored {
+  readonly chosen: ReadonlySet<string>;
+  readonly value: number;
 }
 
 const aborted = Symbol('aborted');

@@ -1,12 +1,11 @@
 import type { Random } from '../random.js';
 import { fillNormal, randomBytes } from '../random-values.js';
-import { type Block, vectorMemory } from '../wasm/vector-memory.js';
+import { adamMemory } from '../wasm/adam-memory.js';
+import type { Block } from '../wasm/vector-memory.js';
 import type { LabelledSequence } from './data.js';
 import {
   firstRow,
   layerSizes,
-  type ParameterName,
-  parameterNames,
   parameterSizes,
   parametersBy,
   runLayers,
@@ -40,14 +39,7 @@ export function sequenceLearner(
   { dropFeatures, dropHidden }: SequenceDropout,
 ): SequenceLearner {
   const { bits, rank, width, layers } = shape;
-  const sizes = parameterSizes(shape);
-  const named = (suffix: string) =>
-    Object.fromEntries(parameterNames.map((name) => [`${name}${suffix}`, sizes[name]]));
-  const { kernel, blocks } = vectorMemory({
-    ...named(''),
-    ...named(' gradient'),
-    ...named(' mean'),
-    ...named(' square'),
+  const { kernel, block, gradient, descend } = adamMemory(parameterSizes(shape), {
     ...layerSizes(shape, room),
     'rows gradient': room * rank,
     gradient: room * width,
@@ -56,8 +48,6 @@ export function sequenceLearner(
     carried: width,
     turned: Math.max(room * 3 * width, 3 * width * width),
   });
-  const block = (name: string): Block => blocks[name]!;
-  const gradient = (name: ParameterName): Block => block(`${name} gradient`);
   fillNormal(block('table').values, 0.1, draw);
   fillNormal(block('widening').values.subarray(0, rank * width), Math.sqrt(2 / rank), draw);
   fillNormal(block('layers').values, Math.sqrt(1 / width), draw);
@@ -246,17 +236,6 @@ export function sequenceLearner(
     return touched;
   }
 
-  function descend(name: ParameterName, from: number, size: number, rate: number): void {
-    kernel.adam(
-      block(name).at + from * 4,
-      gradient(name).at + from * 4,
-      block(`${name} mean`).at + from * 4,
-      block(`${name} square`).at + from * 4,
-      size,
-      rate,
-    );
-  }
-
   let touched = new Set<number>();
   return {
     measure: (sequences) => {
@@ -268,13 +247,7 @@ export function sequenceLearner(
       touched = learnTable(items);
       return loss;
     },
-    change: (rate, step) => {
-      const corrected = (rate * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
-      for (const row of touched) descend('table', row * rank, rank, corrected);
-      for (const name of parameterNames) {
-        if (name !== 'table') descend(name, 0, sizes[name], corrected);
-      }
-    },
+    change: (rate, step) => descend(rate, step, { of: 'table', size: rank, rows: touched }),
     values: parametersBy((name) => block(name).values),
     gradients: parametersBy((name) => gradient(name).values),
     fitted: () => ({

@@ -1,6 +1,6 @@
 import { InputError } from '../errors.js';
 import { readFields } from '../header-fields.js';
-import { type JsonObject, type ModelFile, requireSection, type Section } from '../model-file.js';
+import { type ModelFile, requireSection, type Section } from '../model-file.js';
 import { type PackedWeights, packWeights, unpackWeights } from '../quantise.js';
 import {
   type ParameterName,
@@ -42,11 +42,6 @@ export function networkSections(
     if (kept !== undefined) sections[`${name} ${parameter} kept`] = kept;
   }
   return sections;
-}
-
-/** The shape as the header has it. */
-export function networkFields(shape: SequenceShape): JsonObject {
-  return { ...shape };
 }
 
 /** Scores of a network whose weights are smaller are numbers, whatever it reads. */

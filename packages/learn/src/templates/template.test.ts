@@ -8,6 +8,8 @@ const vocabulary: TemplateVocabulary = {
     { name: 'tag' },
     { name: 'prefix2', from: -2, to: 0 },
     { name: 'list', many: true },
+    { name: 'head.tag' },
+    { name: 'verb:path.tag' },
   ],
 };
 const parse = (name: string) => parseTemplate(name, vocabulary);
@@ -19,6 +21,8 @@ describe('a template is read', () => {
     ['lemma[-1]', { looks: [{ column: 'lemma', at: -1 }] }],
     ['lemma+2', { looks: [{ column: 'lemma', at: 2 }] }],
     ['lemma[2]', { looks: [{ column: 'lemma', at: 2 }] }],
+    ['head.tag', { looks: [{ column: 'head.tag', at: 0 }] }],
+    ['verb:path.tag-1', { looks: [{ column: 'verb:path.tag', at: -1 }] }],
     ['lemma-0', { looks: [{ column: 'lemma', at: 0 }] }],
     ['prefix2-1', { looks: [{ column: 'prefix2', at: -1 }] }],
     [
@@ -68,7 +72,9 @@ describe('what cannot be read is an input error', () => {
     ['lemma 1', 'has "1", which is no look'],
     ['lemma[+1]', 'which is no look'],
     ['lemma[1..]', 'which is no look'],
-    ['head.lemma', 'which is no look'],
+    ['head.lemma', 'names "head.lemma", which is no column'],
+    ['head..tag', 'which is no look'],
+    ['head.', 'which is no look'],
     ['word', 'names "word", which is no column'],
     ['toString', 'names "toString", which is no column'],
     ['prefix2+1', 'looks too far with "prefix2+1": expected prefix2[-2] to prefix2[0]'],
@@ -86,7 +92,9 @@ describe('what cannot be read is an input error', () => {
       expect.objectContaining({
         code: 'TEMPLATE',
         message: expect.stringContaining(message),
-        hint: expect.stringContaining('columns are lemma, tag, prefix2, list'),
+        hint: expect.stringContaining(
+          'columns are lemma, tag, prefix2, list, head.tag, verb:path.tag',
+        ),
       }),
     );
   });

@@ -7,7 +7,10 @@ import { InputError } from '../errors.js';
 
 /** A column that templates may name. */
 export interface TemplateColumn {
-  /** A letter, then letters and digits. `.` and `:` are kept for what is reached by another way than by counting. */
+  /**
+   * A letter, then letters and digits; of several such parts with `.` or `:` between them where it tells of what is reached by
+   * another way than by counting: `head.lemma`.
+   */
   readonly name: string;
   /** The first and the last place, counted from the focus, that templates may look at. Default 1000 on either side. */
   readonly from?: number;
@@ -106,7 +109,7 @@ export function parseTemplate(name: string, vocabulary: TemplateVocabulary): Tem
 }
 
 const partPattern =
-  /^(?<column>[A-Za-z][A-Za-z0-9]*)(?:(?<short>[+-]\d{1,9})|\[(?:(?<at>-?\d{1,9})|(?<all>\.\.)|(?<from>-?\d{1,9})\.\.(?<to>-?\d{1,9}))\])?$/;
+  /^(?<column>[A-Za-z][A-Za-z0-9]*(?:[.:][A-Za-z][A-Za-z0-9]*)*)(?:(?<short>[+-]\d{1,9})|\[(?:(?<at>-?\d{1,9})|(?<all>\.\.)|(?<from>-?\d{1,9})\.\.(?<to>-?\d{1,9}))\])?$/;
 
 function readPart(text: string): Look | Sweep | undefined {
   const found = partPattern.exec(text)?.groups;

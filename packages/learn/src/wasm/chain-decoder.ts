@@ -2,7 +2,8 @@ import type { ItemAttributes } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
 import type { ChainPath } from '../chain/viterbi.js';
 import { startKernel } from './chain-instance.js';
-import { arena, layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
+import { layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
+import { arena } from './row-memory.js';
 
 /** Viterbi by the kernel, one sequence at a time. */
 export interface ChainDecoder {

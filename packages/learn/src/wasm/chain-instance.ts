@@ -35,7 +35,7 @@ function chainModule(): WebAssembly.Module | null {
   return compiled;
 }
 
-/** Whether the kernel can do what the features ask: edge attributes it cannot. */
+/** Whether this kernel can do what the features ask: edge attributes it cannot. */
 export function kernelServes(features: ChainFeatures): boolean {
   return (
     features.edgePairs.length === 0 && features.labelCount <= mostLabels && chainModule() !== null

@@ -2,8 +2,8 @@ import type { ChainData } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
 import type { ChainLearner } from '../chain/learner.js';
 import { startKernel } from './chain-instance.js';
-import { arena, layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
-import { writeItems } from './chain-trainer.js';
+import { layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
+import { arena, writeRows } from './row-memory.js';
 
 /** Data and weights of an online learner in the memory of the kernel: it decodes there, and updates touch the weights in place. */
 export function kernelLearner(
@@ -12,7 +12,7 @@ export function kernelLearner(
   weights: Float64Array,
 ): ChainLearner {
   const layout = layOutChain(features);
-  const { padded, labelCount, denseFeatures, densePlaces } = layout;
+  const { padded, classCount: labelCount, denseFeatures, densePlaces } = layout;
   let longest = 0;
   for (let s = 1; s < sequenceStart.length; s++) {
     longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
@@ -31,7 +31,7 @@ export function kernelLearner(
   const { buffer } = memory;
   writeModel(memory, model, features, layout, at);
   writeWeights(memory, model, features, layout, weights);
-  writeItems(items, layout, {
+  writeRows(items, layout, {
     bounds: new Int32Array(buffer, at.bounds, 2 * items.rowCount + 1),
     attributes: new Int32Array(buffer, at.attributes, items.columns.length),
     values: items.values && new Float64Array(buffer, at.values, items.columns.length),

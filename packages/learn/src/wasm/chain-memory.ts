@@ -1,65 +1,9 @@
 import type { ChainFeatures } from '../chain/features.js';
 import { transitionScores } from '../chain/scores.js';
+import { type Arena, layOutRows, type RowLayout } from './row-memory.js';
 
-/** How labels and weights lie in the memory of the kernel (assembly/chain-kernel.ts says what each part is). */
-export interface ChainLayout {
-  readonly labelCount: number;
-  /** labelCount, up to a multiple of 4. */
-  readonly padded: number;
-  /** Of each attribute: the byte offset of its row where it is dense, -1 where it is sparse. */
-  readonly denseRow: Int32Array;
-  readonly denseBytes: number;
-  /** The weight of each dense feature, and where in the dense rows it lies (in doubles). */
-  readonly denseFeatures: Int32Array;
-  readonly densePlaces: Int32Array;
-}
-
-/** Dense are the attributes with at least a quarter of the labels: there a whole row is quicker than single weights. */
-export function layOutChain(features: ChainFeatures): ChainLayout {
-  const { labelCount, attributeCount, stateStart, stateLabels } = features;
-  const padded = Math.ceil(labelCount / 4) * 4;
-  const denseRow = new Int32Array(attributeCount).fill(-1);
-  let rows = 0;
-  let count = 0;
-  for (let a = 0; a < attributeCount; a++) {
-    const size = stateStart[a + 1]! - stateStart[a]!;
-    if (size * 4 < padded) continue;
-    denseRow[a] = rows++ * padded * 8;
-    count += size;
-  }
-  const denseFeatures = new Int32Array(count);
-  const densePlaces = new Int32Array(count);
-  for (let a = 0, k = 0; a < attributeCount; a++) {
-    if (denseRow[a]! < 0) continue;
-    for (let f = stateStart[a]!; f < stateStart[a + 1]!; f++, k++) {
-      denseFeatures[k] = f;
-      densePlaces[k] = denseRow[a]! / 8 + stateLabels[f]!;
-    }
-  }
-  return {
-    labelCount,
-    padded,
-    denseRow,
-    denseBytes: rows * padded * 8,
-    denseFeatures,
-    densePlaces,
-  };
-}
-
-/** Hands out the parts of a memory one after the other, each on a multiple of 16 bytes. */
-export function arena() {
-  // Address 0 is kept free: the kernel takes it for "not there".
-  let end = 16;
-  return {
-    take: (bytes: number): number => {
-      const at = end;
-      end += Math.ceil(bytes / 16) * 16;
-      return at;
-    },
-    get pages(): number {
-      return Math.ceil(end / 65_536);
-    },
-  };
+export function layOutChain({ labelCount, stateStart, stateLabels }: ChainFeatures): RowLayout {
+  return layOutRows(labelCount, stateStart, stateLabels);
 }
 
 /** Where the parts that all uses of the kernel share lie. */
@@ -75,9 +19,9 @@ export interface ModelPlaces {
 }
 
 export function placeModel(
-  { take }: ReturnType<typeof arena>,
+  { take }: Arena,
   features: ChainFeatures,
-  layout: ChainLayout,
+  layout: RowLayout,
 ): ModelPlaces {
   const square = layout.padded * layout.padded * 8;
   return {
@@ -97,11 +41,11 @@ export function writeModel(
   { buffer }: WebAssembly.Memory,
   places: ModelPlaces,
   features: ChainFeatures,
-  layout: ChainLayout,
+  layout: RowLayout,
   items: { readonly bounds: number; readonly attributes: number; readonly values: number },
 ): void {
   new Int32Array(buffer, places.plan, 12).set([
-    layout.labelCount,
+    layout.classCount,
     layout.padded,
     items.bounds,
     items.attributes,
@@ -125,10 +69,10 @@ export function writeWeights(
   { buffer }: WebAssembly.Memory,
   places: ModelPlaces,
   features: ChainFeatures,
-  layout: ChainLayout,
+  layout: RowLayout,
   weights: Float64Array,
 ): number {
-  const { labelCount: L, padded, denseBytes, denseFeatures, densePlaces } = layout;
+  const { classCount: L, padded, denseBytes, denseFeatures, densePlaces } = layout;
   const states = weights.subarray(0, features.stateLabels.length);
   new Float64Array(buffer, places.sparseWeights, states.length).set(states);
   const dense = new Float64Array(buffer, places.denseWeights, denseBytes / 8);

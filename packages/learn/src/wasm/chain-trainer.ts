@@ -1,47 +1,17 @@
 import type { ChainData } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
-import { finishCrfObjective, plainCrfObjective } from '../chain/objective.js';
-import type { Objective } from '../lbfgs/run.js';
-import type { SparseMatrix } from '../matrix.js';
-import { type ChainKernel, startKernel } from './chain-instance.js';
-import {
-  arena,
-  type ChainLayout,
-  layOutChain,
-  placeModel,
-  writeModel,
-  writeWeights,
-} from './chain-memory.js';
-
-/**
- * Training data and model in the memory of the kernel. The sequences are cut into shards, each with a gradient of its own,
- * and the shards are summed in their order: who works on which shard, and when, makes no difference to any bit.
- */
-export interface ShardedChain {
-  readonly pages: number;
-  readonly shardCount: number;
-  /** Once, before the first evaluation. */
-  write(memory: WebAssembly.Memory): void;
-  /** Takes the weights over; returns for each shard the arguments of `addExpected`, to be given the scratch of the worker that runs it. */
-  prepare(
-    memory: WebAssembly.Memory,
-    weights: Float64Array,
-  ): ((worker: number) => Parameters<ChainKernel['addExpected']>)[];
-  /** From what the shards returned to value and gradient. */
-  finish(
-    memory: WebAssembly.Memory,
-    weights: Float64Array,
-    gradient: Float64Array,
-    logPartitions: readonly number[],
-  ): number;
-}
+import { finishCrfObjective } from '../chain/objective.js';
+import { layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
+import { arena, writeRows } from './row-memory.js';
+import { type ShardedKernel, shardBounds } from './sharded-kernel.js';
 
 export function shardChain(
   data: ChainData,
   features: ChainFeatures,
   c2: number,
-  { shards, workers, pull }: { shards: number; workers: number; pull?: Float64Array | undefined },
-): ShardedChain {
+  { shards, workers }: { readonly shards: number; readonly workers: number },
+  pull?: Float64Array,
+): ShardedKernel {
   const layout = layOutChain(features);
   const { padded, denseBytes, denseFeatures, densePlaces } = layout;
   const { items, sequenceStart } = data;
@@ -69,7 +39,6 @@ export function shardChain(
   }
   const scratch = Array.from({ length: workers }, () => space.take((2 * longest + 2) * padded * 8));
   const observed = countObserved(data, features, pull);
-  let plain: Objective | undefined;
 
   return {
     pages: space.pages,
@@ -78,7 +47,7 @@ export function shardChain(
       writeModel(memory, model, features, layout, at);
       const { buffer } = memory;
       new Int32Array(buffer, at.sequenceStart, sequenceStart.length).set(sequenceStart);
-      writeItems(items, layout, {
+      writeRows(items, layout, {
         bounds: new Int32Array(buffer, at.bounds, 2 * items.rowCount + 1),
         attributes: new Int32Array(buffer, at.attributes, items.columns.length),
         values: items.values && new Float64Array(buffer, at.values, items.columns.length),
@@ -104,10 +73,6 @@ export function shardChain(
     finish: (memory, weights, gradient, logPartitions) => {
       let total = 0;
       for (const logPartition of logPartitions) total += logPartition;
-      if (Number.isNaN(total)) {
-        plain ??= plainCrfObjective(data, features, c2);
-        return plain(weights, gradient);
-      }
       gradient.fill(0);
       const { buffer } = memory;
       const factors = new Float64Array(buffer, model.expTransitions, padded * padded);
@@ -129,70 +94,4 @@ export function shardChain(
       return finishCrfObjective(weights, gradient, total, observed, c2);
     },
   };
-}
-
-/** WebAssembly's addresses have 32 bits: 4 GB in pages of 64 KB. What needs more is left to the plain version. */
-export const mostPages = 65_536;
-
-/** The CRF's objective by the kernel, in one thread. */
-export function kernelCrfObjective(
-  data: ChainData,
-  features: ChainFeatures,
-  c2: number,
-  shards: number,
-  pull?: Float64Array,
-): Objective {
-  const chain = shardChain(data, features, c2, { shards, workers: 1, pull });
-  if (chain.pages > mostPages) return plainCrfObjective(data, features, c2, pull);
-  const kernel = startKernel(chain.pages);
-  chain.write(kernel.memory);
-  return (weights, gradient) => {
-    const logPartitions = chain
-      .prepare(kernel.memory, weights)
-      .map((argumentsOf) => kernel.addExpected(...argumentsOf(0)));
-    return chain.finish(kernel.memory, weights, gradient, logPartitions);
-  };
-}
-
-/** Cuts the sequences into at most so many shards of about as many items. */
-function shardBounds(sequenceStart: Int32Array, shards: number): number[] {
-  const sequences = sequenceStart.length - 1;
-  const bounds = [0];
-  for (let shard = 1, s = 0; shard < shards; shard++) {
-    const goal = (sequenceStart[sequences]! * shard) / shards;
-    while (s < sequences && sequenceStart[s]! < goal) s++;
-    if (s > bounds.at(-1)! && s < sequences) bounds.push(s);
-  }
-  return [...bounds, sequences];
-}
-
-/** Writes each item's attributes, the dense before the sparse ones. */
-export function writeItems(
-  { rowStart, columns, values, rowCount }: SparseMatrix,
-  { denseRow }: ChainLayout,
-  into: {
-    readonly bounds: Int32Array;
-    readonly attributes: Int32Array;
-    readonly values: Float64Array | undefined;
-  },
-): void {
-  let at = 0;
-  for (let t = 0; t < rowCount; t++) {
-    const from = rowStart[t]!;
-    const to = rowStart[t + 1]!;
-    into.bounds[2 * t] = at;
-    for (let n = from; n < to; n++) {
-      const row = denseRow[columns[n]!]!;
-      if (row < 0) continue;
-      if (into.values !== undefined) into.values[at] = values![n]!;
-      into.attributes[at++] = row;
-    }
-    into.bounds[2 * t + 1] = at;
-    for (let n = from; n < to; n++) {
-      if (denseRow[columns[n]!]! >= 0) continue;
-      if (into.values !== undefined) into.values[at] = values![n]!;
-      into.attributes[at++] = columns[n]!;
-    }
-  }
-  into.bounds[2 * rowCount] = at;
 }

@@ -1,6 +1,6 @@
 // Made by assembly/build.mjs from assembly/vector-kernel.ts. Do not edit.
 
-/** What it was made from: the SHA-256 of the source, the compiler, its flags. */
+/** What it was made from: the SHA-256 of the sources, the compiler, its flags. */
 export const vectorKernelSource = {
   sha256: 'ceaef138813b9211b19f186cfd748c4d176b93736aff7a0bc261b7cd50e805e6',
   compiler: 'assemblyscript@0.28.20',

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import { fillNormal, randomBytes } from '../random-values.js';
-import { type Block, vectorMemory } from '../wasm/vector-memory.js';
+import { adamMemory } from '../wasm/adam-memory.js';
 import type { WindowData, WindowSequence } from './data.js';
 import type { WindowNetwork, WindowShape } from './network.js';
 
@@ -10,17 +10,6 @@ export interface FittedWindow {
   readonly embeddings: Float32Array;
   readonly projection: Float32Array;
 }
-
-const parameterNames = [
-  'embeddings',
-  'projection',
-  'widening',
-  'window',
-  'sources',
-  'output',
-  'bias',
-] as const;
-type Parameter = (typeof parameterNames)[number];
 
 /** What is left out at random while learning, as shares. */
 interface Dropout {
@@ -40,7 +29,7 @@ export function windowLearner(
   const { dimensions, values: vectors } = data.vectors;
   const places = 2 * reach + 1;
   const parts = places * hidden;
-  const sizes: Record<Parameter, number> = {
+  const sizes = {
     embeddings: data.features * rank,
     projection: dimensions * rank,
     widening: (rank + 1) * inner,
@@ -49,13 +38,7 @@ export function windowLearner(
     output: labels * hidden,
     bias: Math.ceil(labels / 4) * 4,
   };
-  const named = (suffix: string) =>
-    Object.fromEntries(parameterNames.map((name) => [`${name}${suffix}`, sizes[name]]));
-  const { kernel, blocks } = vectorMemory({
-    ...named(''),
-    ...named(' gradient'),
-    ...named(' mean'),
-    ...named(' square'),
+  const { kernel, block, gradient, descend } = adamMemory(sizes, {
     vectors: vectors.length,
     rows: mostItems * rank,
     items: mostItems * inner,
@@ -68,8 +51,6 @@ export function windowLearner(
     'seen gradient': hidden,
     scores: labels,
   });
-  const block = (name: string): Block => blocks[name]!;
-  const gradient = (name: Parameter): Block => block(`${name} gradient`);
   const [embeddings, projection, widening, window, output] = [
     block('embeddings'),
     block('projection'),
@@ -187,17 +168,6 @@ export function windowLearner(
     kernel.addOuter(gradient('projection').at, at, rowBack.at, dimensions, rank);
   }
 
-  function step(name: Parameter, from: number, size: number, rate: number): void {
-    kernel.adam(
-      block(name).at + from * 4,
-      gradient(name).at + from * 4,
-      block(`${name} mean`).at + from * 4,
-      block(`${name} square`).at + from * 4,
-      size,
-      rate,
-    );
-  }
-
   return {
     /** One step on some sequences; the sum of the losses of their items. */
     learn(
@@ -228,15 +198,11 @@ export function windowLearner(
         learnDescription(item, slot, touched);
         slots[item] = -1;
       });
-      const corrected = (rate * Math.sqrt(1 - 0.999 ** steps)) / (1 - 0.9 ** steps);
-      for (const feature of touched) step('embeddings', feature * rank, rank, corrected);
-      for (const name of parameterNames) {
-        if (name !== 'embeddings') step(name, 0, sizes[name], corrected);
-      }
+      descend(rate, steps, { of: 'embeddings', size: rank, rows: touched });
       return loss;
     },
     fitted(): FittedWindow {
-      const copy = (name: Parameter) => block(name).values.slice();
+      const copy = (name: keyof typeof sizes) => block(name).values.slice();
       return {
         embeddings: copy('embeddings'),
         projection: copy('projection'),

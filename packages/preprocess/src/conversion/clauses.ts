@@ -1,6 +1,14 @@
-import { adverbialFunctions, verbTags } from './categories.js';
-import { findHead, isMark } from './find-head.js';
-import { isLeaf, overtChildren, type Phrase, phrasesOf, traceOf } from './phrase.js';
+import {
+  adverbialFunctions,
+  findHead,
+  isLeaf,
+  isMark,
+  overtChildren,
+  type Phrase,
+  phrasesOf,
+  traceOf,
+  verbTags,
+} from '@hedgerow/document/phrases';
 import { complementizers, lemmaOfVerb, takesExpletive } from './verbs.js';
 
 /**

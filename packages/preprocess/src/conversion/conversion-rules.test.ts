@@ -1,11 +1,15 @@
+import {
+  flatPhraseRules,
+  headRules,
+  type Phrase,
+  reshapeFlatPhrases,
+  toPhrase,
+} from '@hedgerow/document/phrases';
 import { describe, expect, test } from 'vitest';
 import { readBrackets } from '../../test/read-brackets.js';
 import { convertTree } from './convert-tree.js';
 import { deepFeatureRules, findDeepFeatures } from './deep-features.js';
-import { flatPhraseRules, reshapeFlatPhrases } from './flat-phrases.js';
-import { headRules } from './head-rules.js';
 import { labelRules } from './label-rules.js';
-import { type Phrase, toPhrase } from './phrase.js';
 
 describe('head rules', () => {
   const examples = headRules.flatMap(({ examples }) => examples);

@@ -1,12 +1,20 @@
 import type { Dependencies, Tree } from '@hedgerow/document';
-import { verbTags } from './categories.js';
+import {
+  findConjuncts,
+  findHead,
+  isCoordinator,
+  isLeaf,
+  isMark,
+  overtChildren,
+  type Phrase,
+  phrasesOf,
+  reshapeFlatPhrases,
+  toPhrase,
+  verbTags,
+} from '@hedgerow/document/phrases';
 import { markExtraposed, splitSmallClauses } from './clauses.js';
-import { findConjuncts, isCoordinator } from './coordination.js';
-import { findHead, isMark } from './find-head.js';
 import { findLabel } from './find-label.js';
-import { reshapeFlatPhrases } from './flat-phrases.js';
 import { leafHead } from './label-conditions.js';
-import { isLeaf, overtChildren, type Phrase, phrasesOf, toPhrase } from './phrase.js';
 import { liftCrossing } from './projective.js';
 import { resolveTraces } from './traces.js';
 

@@ -1,10 +1,21 @@
 import type { Dependencies, Tree } from '@hedgerow/document';
-import { adjectiveTags, adverbialFunctions, finiteTags, nominal, verbTags } from './categories.js';
+import {
+  adjectiveTags,
+  adverbialFunctions,
+  finiteTags,
+  isLeaf,
+  isMark,
+  nominal,
+  overtChildren,
+  type Phrase,
+  phrasesOf,
+  toPhrase,
+  traceOf,
+  verbTags,
+} from '@hedgerow/document/phrases';
 import { hasEmptySubject, isInfinitive, isSubject } from './clauses.js';
 import { convertPhrase, preparePhrase } from './convert-tree.js';
-import { isMark } from './find-head.js';
 import { isPassive, leafHead } from './label-conditions.js';
-import { isLeaf, overtChildren, type Phrase, phrasesOf, toPhrase, traceOf } from './phrase.js';
 import { beForms, getForms, lemmaOfVerb, raising } from './verbs.js';
 
 /**

@@ -6,7 +6,7 @@ import {
   nominal,
   prepositional,
   verbTags,
-} from './categories.js';
+} from '@hedgerow/document/phrases';
 import { type Arc, conditions } from './label-conditions.js';
 import { type Frame, type LabelRule, labelRules } from './label-rules.js';
 

@@ -1,6 +1,6 @@
+export { type HeadRule, type HeadStep, headRules } from '@hedgerow/document/phrases';
 export { type ConversionOptions, convertTree } from './convert-tree.js';
 export { type DeepFeature, deepFeatureRules, findDeepFeatures } from './deep-features.js';
-export { type HeadRule, type HeadStep, headRules } from './head-rules.js';
 export { isUnanalysed } from './is-unanalysed.js';
 export { type Frame, type LabelRule, labelRules } from './label-rules.js';
 export { crossingArcs } from './projective.js';

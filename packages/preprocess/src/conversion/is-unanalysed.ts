@@ -1,5 +1,5 @@
 import type { Tree } from '@hedgerow/document';
-import { finiteTags } from './categories.js';
+import { finiteTags } from '@hedgerow/document/phrases';
 
 /**
  * Whether a tree is but a list of words although it has a finite verb. GENIA has some, never annotated;

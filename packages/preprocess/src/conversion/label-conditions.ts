@@ -1,14 +1,18 @@
 import {
   adverbialFunctions,
   closeBrackets,
+  findHead,
+  isLeaf,
+  isMark,
   nominal,
   nounTags,
   openBrackets,
+  overtChildren,
+  type Phrase,
   separators,
-} from './categories.js';
+  traceOf,
+} from '@hedgerow/document/phrases';
 import { hasEmptySubject, isInfinitive, isSubject } from './clauses.js';
-import { findHead, isMark } from './find-head.js';
-import { isLeaf, overtChildren, type Phrase, traceOf } from './phrase.js';
 import {
   beForms,
   clauseKinds,

@@ -1,5 +1,4 @@
-import { isMark } from './find-head.js';
-import { isUnder, moveTo, type Phrase, phrasesOf, wrap } from './phrase.js';
+import { isMark, isUnder, moveTo, type Phrase, phrasesOf, wrap } from '@hedgerow/document/phrases';
 
 /** What becomes of the constituent that a trace stands for. Traces that are not here leave it where it is. */
 export const traceRules: {

@@ -31,6 +31,8 @@ test('a scope tells which constituent it is, of which derivation', async () => {
       tokens: [
         { role: 'first', token: 0 },
         { role: 'last', token: 3 },
+        { role: 'runner-up first', token: 1 },
+        { role: 'runner-up last', token: 3 },
       ],
     },
   ]);
@@ -40,6 +42,27 @@ test('a scope tells which constituent it is, of which derivation', async () => {
   };
   const [found] = (await ranker.run(second, '')).scopes;
   expect(found!.why![0]!.rule).toBe('constituent sb-hd_mc_c of derivation 2');
+});
+
+test('it tells what told the constituent from the runner-up, where it is asked to', async () => {
+  const sentence = withDefault(toySentence(toyText.passive('acid', 'used'), 'subject'));
+  const { scopes } = await constituentRanker(model, { explain: 2 }).run(sentence, '');
+  const { features = [] } = scopes[0]!.why![0]!;
+  expect(features).toHaveLength(2);
+  expect(features[0]!.weight).toBeGreaterThan(0);
+});
+
+test('scopes that cross are made to nest', async () => {
+  const sentence = withDefault(toySentence(toyText.passive('acid', 'used'), 'subject'));
+  const { end } = sentence.scopes[0]!.spans[0]!;
+  const other = { kind: 'negation' as const, spans: [{ start: end - 1, end }] };
+  const crossing = { cue: 1, spans: [{ start: end - 1, end: end + 1 }] };
+  const { scopes } = await ranker.run(
+    { ...sentence, cues: [...sentence.cues, other], scopes: [...sentence.scopes, crossing] },
+    '',
+  );
+  expect(scopes.map(({ spans }) => spans)).toEqual([[{ start: 0, end: end + 1 }], crossing.spans]);
+  expect(scopes[0]!.why!.at(-1)!.rule).toBe('nested');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import type { CueEvidence } from './cue-evidence.js';
 import { tagAt } from './sentence-facts.js';
 
@@ -6,35 +7,88 @@ import { tagAt } from './sentence-facts.js';
  * its tag, with its lemma. The more is known of a kind of cue, the more the narrower ones weigh.
  */
 export interface Emitter {
-  readonly features: string[];
   ofKind(feature: string): void;
   ofTag(feature: string): void;
   ofLemma(feature: string): void;
 }
 
-export function emitter(
-  { facts, kind, pivot }: CueEvidence,
-  conventions: string | undefined,
-): Emitter {
-  const features: string[] = [];
-  const tagged = `${kind} ${tagAt(facts, pivot)}`;
-  const lemma = `${kind} "${facts.lemmas[pivot]}"`;
-  const ofKind = (feature: string) => {
-    features.push(feature, `${kind}: ${feature}`);
+/** Gathers hashes, candidate by candidate. */
+export interface HashEmitter extends Emitter {
+  /** Those since the last time, ascending, each once. */
+  take(): Uint32Array;
+}
+
+/** A feature is hashed once, and its hash joined with those of the cues like this one. */
+export function hashEmitter(evidence: CueEvidence, conventions: string | undefined): HashEmitter {
+  const { kind, tag, lemma, convention } = cuesLike(evidence, conventions);
+  const [ofKindHash, ofTagHash, ofLemmaHash] = [hashOf(kind), hashOf(tag), hashOf(lemma)];
+  const conventionHash = convention === undefined ? undefined : hashOf(convention);
+  let hashes = new Uint32Array(1024);
+  let count = 0;
+  const add = (hash: number) => {
+    if (count === hashes.length) {
+      const longer = new Uint32Array(2 * count);
+      longer.set(hashes);
+      hashes = longer;
+    }
+    hashes[count++] = hash;
   };
-  const ofTag = (feature: string) => {
-    ofKind(feature);
-    features.push(`${tagged}: ${feature}`);
+  const addOfKind = (hash: number) => {
+    add(hash);
+    add(joinHashes(ofKindHash, hash));
+  };
+  const addOfTag = (hash: number) => {
+    addOfKind(hash);
+    add(joinHashes(ofTagHash, hash));
   };
   return {
-    features,
-    ofKind,
-    ofTag,
+    ofKind: (feature) => addOfKind(hashOf(feature)),
+    ofTag: (feature) => addOfTag(hashOf(feature)),
     ofLemma: (feature) => {
-      ofTag(feature);
-      features.push(`${lemma}: ${feature}`);
-      if (conventions !== undefined) features.push(`${conventions}, ${kind}: ${feature}`);
+      const hash = hashOf(feature);
+      addOfTag(hash);
+      add(joinHashes(ofLemmaHash, hash));
+      if (conventionHash !== undefined) add(joinHashes(conventionHash, hash));
     },
+    take: () => {
+      const found = hashes.subarray(0, count).sort();
+      let kept = 0;
+      for (let i = 0; i < count; i++)
+        if (i === 0 || found[i] !== found[i - 1]) found[kept++] = found[i]!;
+      count = 0;
+      return found.slice(0, kept);
+    },
+  };
+}
+
+/** Gathers the names of the same features, with their hashes. */
+export function nameEmitter(
+  evidence: CueEvidence,
+  conventions: string | undefined,
+): Emitter & { readonly names: ReadonlyMap<string, number> } {
+  const { kind, tag, lemma, convention } = cuesLike(evidence, conventions);
+  const names = new Map<string, number>();
+  const add = (feature: string, ...likes: readonly (string | undefined)[]) => {
+    const hash = hashOf(feature);
+    names.set(feature, hash);
+    for (const like of likes) {
+      if (like !== undefined) names.set(`${like}: ${feature}`, joinHashes(hashOf(like), hash));
+    }
+  };
+  return {
+    names,
+    ofKind: (feature) => add(feature, kind),
+    ofTag: (feature) => add(feature, kind, tag),
+    ofLemma: (feature) => add(feature, kind, tag, lemma, convention),
+  };
+}
+
+function cuesLike({ facts, kind, pivot }: CueEvidence, conventions: string | undefined) {
+  return {
+    kind,
+    tag: `${kind} ${tagAt(facts, pivot)}`,
+    lemma: `${kind} "${facts.lemmas[pivot]}"`,
+    convention: conventions === undefined ? undefined : `${conventions}, ${kind}`,
   };
 }
 

@@ -1,22 +1,16 @@
 import { isClosing, isOpening } from '@hedgerow/document/asides';
 import type { CueEvidence, Opinion } from './cue-evidence.js';
-import { bucket, bucketOfShare, type Emitter, emitter } from './emitter.js';
+import { bucket, bucketOfShare, type Emitter } from './emitter.js';
 import { closedWordAt, isMark, type SentenceFacts, tagAt, wordAt } from './sentence-facts.js';
 import { topFrom, topTo, type WayUp } from './tree-view.js';
 
 /** What speaks for a scope that ends with this token. */
-export function endFeatures(
-  evidence: CueEvidence,
-  end: number,
-  conventions: string | undefined,
-): string[] {
-  const emit = emitter(evidence, conventions);
+export function endFeatures(evidence: CueEvidence, end: number, emit: Emitter): void {
   const next = nextWord(evidence.facts, end);
   addWords(evidence, end, next, emit);
   addBrackets(evidence, end, next, emit);
   for (let t = 0; t < evidence.trees.length; t++) addTree(evidence, t, end, emit);
   addOpinions(evidence, end, next, emit);
-  return emit.features;
 }
 
 /** The word after it that is no final mark. */

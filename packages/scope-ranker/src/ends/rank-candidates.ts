@@ -1,6 +1,8 @@
-import { type HashedScorer, hashedScorer, hashOf } from '@hedgerow/learn/hashed';
+import { type HashedScorer, hashedScorer } from '@hedgerow/learn/hashed';
+import { tellApart } from '../tell-apart.js';
 import { endCandidates, startCandidates } from './candidates.js';
 import type { CueEvidence } from './cue-evidence.js';
+import { hashEmitter, nameEmitter } from './emitter.js';
 import { endFeatures } from './end-features.js';
 import type { ScopeEndsModel } from './scope-ends-model.js';
 import { startFeatures } from './start-features.js';
@@ -36,23 +38,20 @@ const sides = {
 
 export type Side = keyof typeof sides;
 
-/** The candidates of a side, and the features of each. */
-export function candidatesOf(side: Side, evidence: CueEvidence): number[] {
-  return sides[side].candidates(evidence);
-}
-
-/** The hashes of what speaks for a token, each once. */
-export function hashedFeatures(
+/** The tokens that a scope can begin or end with, and the hashes of what speaks for each. */
+export function hashedCandidates(
   side: Side,
   evidence: CueEvidence,
-  token: number,
   conventions: string | undefined,
-): Uint32Array {
-  const hashes = new Set<number>();
-  for (const name of sides[side].features(evidence, token, conventions)) {
-    hashes.add(hashOf(name) >>> 0);
-  }
-  return Uint32Array.from(hashes);
+): { readonly tokens: readonly number[]; readonly hashes: readonly Uint32Array[] } {
+  const { candidates, features } = sides[side];
+  const emit = hashEmitter(evidence, conventions);
+  const tokens = candidates(evidence);
+  const hashes = tokens.map((token) => {
+    features(evidence, token, emit);
+    return emit.take();
+  });
+  return { tokens, hashes };
 }
 
 export function candidateRanker(
@@ -68,10 +67,8 @@ export function candidateRanker(
   };
   const rankSide = (side: Side, evidence: CueEvidence): RankedToken[] => {
     const { scale } = model[side];
-    const tokens = candidatesOf(side, evidence);
-    const scores = tokens.map(
-      (token) => scale * scoreOf(scorers[side], hashedFeatures(side, evidence, token, conventions)),
-    );
+    const { tokens, hashes } = hashedCandidates(side, evidence, conventions);
+    const scores = hashes.map((those) => scale * scoreOf(scorers[side], those));
     const highest = Math.max(...scores);
     const all = scores.reduce((total, score) => total + Math.exp(score - highest), 0);
     const base = highest + Math.log(all);
@@ -86,20 +83,12 @@ export function candidateRanker(
       ends: rankSide('ends', evidence),
     }),
     compare: (side, evidence, winner, loser, most) => {
-      const { features } = sides[side];
-      const differences = new Map<string, number>();
-      for (const name of features(evidence, winner, conventions)) differences.set(name, 1);
-      for (const name of features(evidence, loser, conventions)) {
-        if (!differences.delete(name)) differences.set(name, -1);
-      }
-      return [...differences]
-        .map(([name, way]) => {
-          const weight = scoreOf(scorers[side], Uint32Array.of(hashOf(name) >>> 0));
-          return { name, weight: way * weight * model[side].scale };
-        })
-        .filter(({ weight }) => weight !== 0)
-        .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.name < b.name ? -1 : 1))
-        .slice(0, most);
+      const of = (token: number) => {
+        const emit = nameEmitter(evidence, conventions);
+        sides[side].features(evidence, token, emit);
+        return emit.names;
+      };
+      return tellApart(model[side], scorers[side], of(winner), of(loser), most);
     },
   };
 }

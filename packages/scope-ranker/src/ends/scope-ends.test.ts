@@ -89,6 +89,34 @@ test('the trees of others are asked for where there are some', async () => {
   expect(asked).toEqual(['moss']);
 });
 
+test('a rule that the model does not know is taken at its word', async () => {
+  const { text, sentence } = clause('if', ['}', ''])('hay');
+  const rare: Witnesses = {
+    rules: [
+      {
+        ...toTheEnd,
+        run: (of, whole) => {
+          const { scopes } = toTheEnd.run(of, whole) as { scopes: Parsed['sentence']['scopes'] };
+          return {
+            scopes: scopes.map((scope) => ({ ...scope, why: [{ rule: 'rare', tokens: [] }] })),
+          };
+        },
+      },
+    ],
+  };
+  expect(model.knownRules).not.toContain('rare');
+  const stage = scopeEnds(model, rare);
+  expect(await scopesOf({ text, sentence }, stage)).toEqual(['may rot if winds rise']);
+  const { scopes } = await stage.run(sentence, text);
+  expect(scopes[0]!.why![0]).toEqual({
+    rule: 'rare',
+    tokens: [
+      { role: 'first', token: 1 },
+      { role: 'last', token: 5 },
+    ],
+  });
+});
+
 test('conventions are told apart by their names, and the first are the default', async () => {
   const early = documents(examples.filter((_, i) => i % 2 === 0));
   const late = documents(nouns.split(' ').map(clause('if', ['', '}'])));

@@ -1,6 +1,11 @@
 import { InputError, nestScopes, type ScopeReason, type Stage } from '@hedgerow/document';
-import { type CueEvidence, gatherEvidence, type Witnesses } from './cue-evidence.js';
-import { candidateRanker, type RankedToken, type Side } from './rank-candidates.js';
+import { type CueEvidence, gatherEvidence, type Opinion, type Witnesses } from './cue-evidence.js';
+import {
+  candidateRanker,
+  type RankedEnds,
+  type RankedToken,
+  type Side,
+} from './rank-candidates.js';
 import type { ScopeEndsModel } from './scope-ends-model.js';
 import { possibleScopes, settleScopes } from './settle-scopes.js';
 
@@ -32,6 +37,7 @@ export function scopeEnds(
     );
   }
   const ranker = candidateRanker(model, conventions);
+  const known = new Set(model.knownRules);
   return {
     name: 'scope-ends',
     needs: ['tokens', 'tags', 'lemmas', 'dependencies', 'cues'],
@@ -41,18 +47,30 @@ export function scopeEnds(
     run: async (sentence, text) => {
       if (sentence.cues.length === 0) return { scopes: [] };
       const evidence = await gatherEvidence(sentence, text, witnesses);
-      const ranked = evidence.map((cue) => ranker.rank(cue));
+      const standing = evidence.map((cue) => standingOpinion(cue, known));
+      const ranked = evidence.map((cue, i) => {
+        const { opinion } = standing[i] ?? {};
+        return opinion === undefined ? ranker.rank(cue) : certain(opinion);
+      });
       const settled = settleScopes(
         evidence.map(({ cue }) => cue),
         evidence.map((cue, i) => possibleScopes(cue, ranked[i]!)),
       );
       const reason = (side: Side, cue: CueEvidence, chosen: number, all: readonly RankedToken[]) =>
         reasonFor(side, chosen, runnerUp(all, chosen), (winner, loser) =>
-          ranker.compare(side, cue, winner, loser, explain),
+          explain === 0 ? [] : ranker.compare(side, cue, winner, loser, explain),
         );
       const scopes = evidence.map((cue, i) => {
         const { span, first, last } = settled[i]!;
         const { starts, ends } = ranked[i]!;
+        const stands = standing[i];
+        if (stands !== undefined) {
+          const tokens = [
+            { role: 'first', token: first },
+            { role: 'last', token: last },
+          ];
+          return { cue: cue.number, spans: [span], why: [{ rule: stands.rule, tokens }] };
+        }
         return {
           cue: cue.number,
           spans: [span],
@@ -61,6 +79,20 @@ export function scopeEnds(
       });
       return { scopes: nestScopes(scopes, sentence.cues) };
     },
+  };
+}
+
+/** What the first table says by a rule that the model hardly knows: there is nothing to weigh it by, so it stands. */
+function standingOpinion({ opinions }: CueEvidence, known: ReadonlySet<string>) {
+  const opinion = opinions[0]?.[0];
+  const rule = opinion?.rules.find((name) => !known.has(name));
+  return opinion === undefined || rule === undefined ? undefined : { opinion, rule };
+}
+
+function certain({ first, last }: Opinion): RankedEnds {
+  return {
+    starts: [{ token: first, likelihood: 0 }],
+    ends: [{ token: last, likelihood: 0 }],
   };
 }
 

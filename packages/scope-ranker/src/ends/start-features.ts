@@ -1,22 +1,16 @@
 import { isOpening } from '@hedgerow/document/asides';
 import type { CueEvidence } from './cue-evidence.js';
-import { bucket, bucketOfShare, type Emitter, emitter } from './emitter.js';
+import { bucket, bucketOfShare, type Emitter } from './emitter.js';
 import { closedWordAt, tagAt, wordAt } from './sentence-facts.js';
 import { lexicalVerb } from './tree-view.js';
 
 /** What speaks for a scope that begins with this token. */
-export function startFeatures(
-  evidence: CueEvidence,
-  start: number,
-  conventions: string | undefined,
-): string[] {
-  const emit = emitter(evidence, conventions);
+export function startFeatures(evidence: CueEvidence, start: number, emit: Emitter): void {
   const place = start === evidence.first ? 'cue' : 'before';
   addWords(evidence, start, place, emit);
   if (start === evidence.first) addCue(evidence, emit);
   for (let t = 0; t < evidence.trees.length; t++) addTree(evidence, t, start, place, emit);
   addOpinions(evidence, start, place, emit);
-  return emit.features;
 }
 
 function addWords(

@@ -2,7 +2,7 @@ import { type Document, hull, InputError } from '@hedgerow/document';
 import { fitChoice } from '@hedgerow/learn/choice';
 import { compactRows, type HashedModel } from '@hedgerow/learn/hashed';
 import { type CueEvidence, gatherEvidence, type Witnesses } from './cue-evidence.js';
-import { candidatesOf, hashedFeatures, type Side } from './rank-candidates.js';
+import { hashedCandidates, type Side } from './rank-candidates.js';
 import type { ScopeEndsModel } from './scope-ends-model.js';
 import { tokensIn } from './sentence-facts.js';
 
@@ -24,6 +24,8 @@ export interface TrainScopeEndsOptions extends Witnesses {
   readonly iterations?: number;
   /** In how many choices a feature must be seen. Default 2. */
   readonly leastSeen?: number;
+  /** How many scopes a rule must have made for what it says to be weighed, and not taken as it is. Default 3. */
+  readonly leastRuled?: number;
 }
 
 /** Trains the choice of first and last tokens. Scopes whose end is no candidate teach nothing. */
@@ -39,6 +41,8 @@ export async function trainScopeEnds(
 export interface ScopeExample {
   readonly starts: Choice;
   readonly ends: Choice;
+  /** Those that made the scope of the first table. */
+  readonly rules: readonly string[];
   readonly conventions: string | undefined;
   readonly weight: number;
 }
@@ -69,6 +73,7 @@ export async function readExamples(
           examples.push({
             starts: choice('starts', first),
             ends: choice('ends', last),
+            rules: evidence.opinions[0]?.[0]?.rules ?? [],
             conventions,
             weight,
           });
@@ -85,16 +90,13 @@ function choiceOf(
   right: number,
   conventions: string | undefined,
 ): Choice {
-  const tokens = candidatesOf(side, evidence);
-  return {
-    candidates: tokens.map((token) => hashedFeatures(side, evidence, token, conventions)),
-    right: tokens.indexOf(right),
-  };
+  const { tokens, hashes } = hashedCandidates(side, evidence, conventions);
+  return { candidates: hashes, right: tokens.indexOf(right) };
 }
 
 export function fitScopeEnds(
   examples: readonly ScopeExample[],
-  { rules, ...options }: TrainScopeEndsOptions,
+  { rules, leastRuled = 3, ...options }: TrainScopeEndsOptions,
 ): ScopeEndsModel {
   if (examples.length === 0) throw new InputError('NO_DATA', 'no document has a scope of a cue');
   const conventions = [...new Set(examples.map((example) => example.conventions))];
@@ -106,13 +108,22 @@ export function fitScopeEnds(
     ends: fitSide('ends', examples, options),
     conventions: conventions.filter((name) => name !== undefined),
     tables: rules.length,
+    knownRules: knownRules(examples, leastRuled),
   };
+}
+
+function knownRules(examples: readonly ScopeExample[], least: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { rules } of examples) {
+    for (const rule of new Set(rules)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([rule, count]) => (count >= least ? [rule] : [])).sort();
 }
 
 function fitSide(
   side: Side,
   examples: readonly ScopeExample[],
-  { l2 = 30, iterations = 40, leastSeen = 2 }: Omit<TrainScopeEndsOptions, 'rules'>,
+  { l2 = 30, iterations = 40, leastSeen = 2 }: Omit<TrainScopeEndsOptions, 'rules' | 'leastRuled'>,
 ): HashedModel {
   const used = examples.filter((example) => example[side].right >= 0);
   const columns = numberFeatures(

@@ -12,6 +12,7 @@ import {
   trainTweetModel,
   tweetLearner,
 } from '@hedgerow/tweet-ner/train';
+import { remember } from '../remember.js';
 import type { ReproductionContext } from '../reproduction.js';
 import { readResources, readStream, readTweets, scoreOn, toLearnFrom } from './tweets.js';
 
@@ -84,19 +85,4 @@ export function trained(
     const resources = { ...(await readResources()), ...(features && { features }) };
     return trainTweetModel(tweets, resources, training);
   });
-}
-
-const remembered = new WeakMap<ReproductionContext, Map<string, Promise<unknown>>>();
-
-/** What takes long is made once in a run. */
-function remember<T>(
-  context: ReproductionContext,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  const known = remembered.get(context) ?? new Map<string, Promise<unknown>>();
-  remembered.set(context, known);
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found as Promise<T>;
 }

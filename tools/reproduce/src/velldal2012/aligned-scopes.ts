@@ -1,9 +1,10 @@
 /** The sentences with cues of a set and their derivations, one document after the other: table 8 and figures 4 and 5. */
+import { keepKind } from '@hedgerow/named-corpora';
 import type { RevisableSentence } from '@hedgerow/scope-ranker';
 import type { ReproductionContext } from '../reproduction.js';
 import { type DerivingStages, deriveCued } from './derived-scopes.js';
 import { parseAll } from './parsing.js';
-import { keepKind, type ScopeSet } from './scope-sets.js';
+import type { ScopeSet } from './scope-sets.js';
 
 export interface DerivedSentence {
   /** The number of its document. */

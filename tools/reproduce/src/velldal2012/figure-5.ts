@@ -53,7 +53,7 @@ export const figure5: Reproduction = {
       picture: curveSvg(
         rows.map(({ name, ours }) => ({
           name,
-          points: ours.map((y, i) => ({ x: chooseFrom[i]!, y: y! })),
+          points: ours.map((y, i) => ({ x: chooseFrom[i]!, y: Number(y) })),
         })),
         { title, xLabel: 'm, derivations chosen from', yLabel: 'F1' },
       ),

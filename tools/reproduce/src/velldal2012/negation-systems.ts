@@ -1,6 +1,8 @@
 /** Negation by the systems of section 7: on BSA in ten folds, on BSP and BSR with models of BSA. Tables 14 and 15. */
+
 import type { GoldDocument } from '@hedgerow/cues/train';
 import type { Document } from '@hedgerow/document';
+import { keepKind } from '@hedgerow/named-corpora';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproductionContext } from '../reproduction.js';
 import {
@@ -14,7 +16,7 @@ import {
   type Systems,
 } from './derived-scopes.js';
 import { parseAll } from './parsing.js';
-import { keepKind, negationSets, type ScopeSet } from './scope-sets.js';
+import { negationSets, type ScopeSet } from './scope-sets.js';
 
 const kind = 'negation';
 

@@ -10,6 +10,7 @@ import {
 } from '@hedgerow/cues/train';
 import type { AnyStage, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
+import { keepKind, withCuesOf } from '@hedgerow/named-corpora';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
 import {
@@ -29,7 +30,7 @@ import {
 import { type EndsByWeight, endsByWeight, endsData, endsNote } from './ends-by-weight.js';
 import { columns as halvesColumns, halvesNote, halvesOf } from './gold-cues.js';
 import { parseAll, parsingData, parsingStages } from './parsing.js';
-import { keepKind, speculationSets, withCuesOf } from './scope-sets.js';
+import { speculationSets } from './scope-sets.js';
 
 /** F1 with given cues; precision, recall and F1 with predicted ones. */
 const published = {

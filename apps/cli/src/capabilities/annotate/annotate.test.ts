@@ -43,6 +43,27 @@ describe('annotate', () => {
     expect(out).toBe('These data [<suggest?> rain].\nHeat grew.\n');
   });
 
+  test('only certain or only uncertain sentences, also in formats', async () => {
+    const text = 'These data suggest rain. Heat grew.\n';
+    const only = async (...args: string[]) => (await call('annotate', args, text)).out;
+    expect(await only('--only', 'uncertain')).toBe('These data [<suggest?> rain].\n');
+    expect(await only('--only', 'certain')).toBe('Heat grew.\n');
+    expect(await only('--only', 'certain', '--to', 'certainty-csv')).toBe('"1","Heat grew."\n');
+    expect(await only('--to', 'certainty-csv')).toBe(
+      '"-1","These data suggest rain."\n"1","Heat grew."\n',
+    );
+    const [document] = jsonl.decode(await only('--only', 'uncertain', '--to', 'jsonl'));
+    expect(document!.sentences.map(({ certainty }) => certainty)).toEqual([{ label: 'uncertain' }]);
+    expect((await call('annotate', ['--only', 'some'], text)).err).toContain('--only');
+  });
+
+  test('a certainty that the file says does not outlive its cues', async () => {
+    const sentence = { start: 0, end: 9, cues: [], certainty: { label: 'uncertain' } };
+    const given = JSON.stringify({ id: 'a', text: 'It rains.', sentences: [sentence] });
+    const { out } = await call('annotate', ['--from', 'jsonl', '--only', 'certain'], given);
+    expect(out).toBe('It rains.\n');
+  });
+
   test('colours on a terminal, unless NO_COLOR', async () => {
     const text = 'These data suggest rain.';
     expect((await call('annotate', [], text, { isTTY: true })).out).toContain('\x1b[');
@@ -73,7 +94,8 @@ describe('annotate', () => {
 
   test('as BioScope XML, which has the cues of the input and can be scored', async () => {
     const file = join(models, 'out.xml');
-    const args = ['--from', 'bioscope', '--cues', 'gold', '--to', 'bioscope', '-o', file, xml];
+    const scopes = ['--cues', 'gold', '--scopes', 'rules'];
+    const args = ['--from', 'bioscope', ...scopes, '--to', 'bioscope', '-o', file, xml];
     expect(await call('annotate', args)).toMatchObject({ code: 0, err: '' });
     const cuesOf = (path: string) =>
       bioscope
@@ -107,7 +129,7 @@ describe('annotate', () => {
       'These data suggest rain. Heat grew.',
     );
     const [first, second] = JSON.parse(out).sentences;
-    expect(first.scopes[0].why[0]).toMatchObject({ rule: 'verb' });
+    expect(first.scopes[0].why[0]).toMatchObject({ rule: 'start by weight' });
     expect(first.dependencies.heads).toHaveLength(5);
     // Nothing asks for the tree of a sentence without cues.
     expect(second).toMatchObject({ cues: [], scopes: [] });
@@ -151,8 +173,17 @@ describe('annotate', () => {
 });
 
 describe('explain', () => {
-  test('tells the rule, the words and the source of each scope', async () => {
-    const { code, out } = await call('explain', ['--arcs'], 'Heat grew. These data suggest rain.');
+  test('tells what each end of a scope was chosen from, and by which features', async () => {
+    const { code, out } = await call('explain', [], 'These data suggest rain.');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      / {4}start by weight: first suggest, runner-up \S+\n( {6}-?[\d.]+ .+\n){3} {4}end by weight: last rain/,
+    );
+  });
+
+  test('tells the rule, the words and the source of each scope by rules', async () => {
+    const args = ['--scopes', 'rules', '--arcs'];
+    const { code, out } = await call('explain', args, 'Heat grew. These data suggest rain.');
     expect(code).toBe(0);
     expect(out).toContain('These data [<suggest?> rain].');
     expect(out).toMatch(

@@ -75,7 +75,7 @@ async function listModels({ stdout }: Io): Promise<number> {
     const { kind, scores = {} } = headerOf(bytes, name).header;
     const told = Object.entries(scores).map(([measure, value]) => `${measure} ${value}`);
     const size = `${(bytes.length / 1e6).toFixed(2)} MB`;
-    stdout.write(`${name.padEnd(16)}${kind.padEnd(16)}${size.padStart(8)}  ${told.join(', ')}\n`);
+    stdout.write(`${name.padEnd(22)}${kind.padEnd(20)}${size.padStart(8)}  ${told.join(', ')}\n`);
   }
   return exitCodes.done;
 }

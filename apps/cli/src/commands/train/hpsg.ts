@@ -15,7 +15,7 @@ import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { readHeads, readLexicalTypes } from '../../files/grammar-tables.js';
 import { modelsOption } from '../../shell/options.js';
-import { passes, seed } from './options.js';
+import { networkPasses, passes, seed, selectionPasses } from './options.js';
 import type { Trainer } from './trainer.js';
 
 /** Words, tags and dependencies are found first, as they are in raw text. */
@@ -23,7 +23,7 @@ export const hpsgTrainer: Trainer = {
   name: 'hpsg',
   description: 'Learns derivations of the English Resource Grammar from a treebank of them.',
   needs: ['tokens', 'tags', 'derivations'],
-  options: [passes, seed],
+  options: [passes, networkPasses, selectionPasses, seed],
   flags: [
     new Option(
       '--types <file>',
@@ -59,6 +59,8 @@ export const hpsgTrainer: Trainer = {
       types,
       heads: await readHeads(given.heads as string),
       passes: settings.passes!,
+      networkPasses: settings.networkPasses!,
+      selectionPasses: settings.selectionPasses!,
       seed: settings.seed!,
       onProgress: ({ step, done, accuracy = 0 }) => {
         if (step === 'parser') report('derivations', done, accuracy);

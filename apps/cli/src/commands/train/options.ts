@@ -3,6 +3,7 @@ import { UsageError } from '../../shell/exit.js';
 
 /** A number that a trainer takes, declared once: for its flag, its check and the header of the model. */
 export interface TrainingOption {
+  /** As in the header; the flag has small letters and hyphens. */
   readonly name: string;
   readonly help: string;
   readonly default: number;
@@ -18,6 +19,18 @@ export const passes: TrainingOption = {
   help: 'how often the data are gone through',
   default: 8,
   least: 1,
+};
+export const networkPasses: TrainingOption = {
+  name: 'networkPasses',
+  help: 'how often the network that tells the signs of words goes through the data; 0 makes a model without one',
+  default: 6,
+  least: 0,
+};
+export const selectionPasses: TrainingOption = {
+  name: 'selectionPasses',
+  help: 'how often the choice among derivations goes through the data; 0 makes a model without it',
+  default: 2,
+  least: 0,
 };
 export const seed: TrainingOption = {
   name: 'seed',
@@ -89,7 +102,11 @@ export const stack: TrainingOption = {
 export type Settings = { readonly [name: string]: number };
 
 export function flagFor({ name, help, default: value }: TrainingOption): Option {
-  return new Option(`--${name} <number>`, help).default(String(value), String(value));
+  return new Option(`${flagOf(name)} <number>`, help).default(String(value), String(value));
+}
+
+function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The numbers that were given, checked. */
@@ -109,7 +126,7 @@ function numberOf(option: TrainingOption, given: { readonly [name: string]: unkn
       (option.fraction === true || Number.isInteger(value)));
   if (right) return value;
   throw new UsageError(
-    `--${option.name} is ${option.choices?.join(' or ') ?? range(option)}, found ${JSON.stringify(given[option.name])}`,
+    `${flagOf(option.name)} is ${option.choices?.join(' or ') ?? range(option)}, found ${JSON.stringify(given[option.name])}`,
   );
 }
 

@@ -35,7 +35,7 @@ describe('train cues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hedgerow-cues-'));
   const data = ['--models', smallModels(folder), smallCorpus(folder)];
 
-  test.each(['hedgerow', 'velldal2012'])(
+  test.each(['committee', 'hedgerow', 'velldal2012'])(
     'learns a model from annotated text, preset %s',
     async (preset) => {
       const file = join(folder, 'cues.bin');

@@ -2,6 +2,7 @@ import { modelFilesIn } from '@hedgerow/capability/node';
 import { type CueMethod, cueMethods } from '@hedgerow/cues';
 import {
   type CuePreset,
+  committeeSpeculation,
   crossValidateCues,
   encodeCueModel,
   type GoldDocument,
@@ -23,11 +24,13 @@ import { writeBytes } from '../../files/output.js';
 import { readData, requireLayers, type TrainingData } from '../../files/training-data.js';
 import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
+import { noteOn } from '../../shell/note.js';
 import { fromOption, modelsOption, quietOption } from '../../shell/options.js';
 import type { Action } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
 
 const presets = {
+  committee: { speculation: committeeSpeculation, negation: hedgerowNegation },
   hedgerow: { speculation: hedgerowSpeculation, negation: hedgerowNegation },
   velldal2012: { speculation: velldal2012Speculation, negation: velldal2012Negation },
 } as const;
@@ -56,7 +59,10 @@ export const trainCuesAction: Action & { readonly name: string; readonly descrip
     new Option('--kind <kind>', 'of cue')
       .choices(['speculation', 'negation'])
       .default('speculation'),
-    new Option('--preset <name>', 'features, patterns and stop-lists: ours or those of the paper')
+    new Option(
+      '--preset <name>',
+      'features, patterns and stop-lists: ours, our earlier committee, or those of the paper',
+    )
       .choices(Object.keys(presets))
       .default('hedgerow'),
     new Option('--method <name>', 'how words are told to be cues')
@@ -176,11 +182,4 @@ function pointText(point: { readonly [axis: string]: number }): string {
   return Object.entries(point)
     .map(([axis, value]) => `${axis} ${value}`)
     .join(', ');
-}
-
-function noteOn({ stderr }: Io, { quiet }: TrainCuesOptions): (what: string) => void {
-  const shows = quiet !== true && stderr.isTTY === true;
-  return (what) => {
-    if (shows) stderr.write(`\r\x1b[K${what}`);
-  };
 }

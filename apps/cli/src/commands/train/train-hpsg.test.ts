@@ -42,7 +42,7 @@ describe('train hpsg', () => {
     expect(JSON.parse(out)).toMatchObject({
       kind: 'hpsg',
       seed: 1,
-      parameters: { passes: 2 },
+      parameters: { passes: 2, networkPasses: 6, selectionPasses: 2 },
       data: [{ name: 'trees.jsonl', licence: 'our own', sentences: 3, tokens: 9, weight: 1 }],
     });
   });
@@ -51,6 +51,25 @@ describe('train hpsg', () => {
     const [one, other] = [join(folder, 'one.bin'), join(folder, 'other.bin')];
     for (const file of [one, other]) await train(...tables, '-o', file, trees);
     expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
+  });
+
+  test('without a network and selection it is smaller', async () => {
+    const file = join(folder, 'small.bin');
+    const off = ['--network-passes', '0', '--selection-passes', '0'];
+    expect(await train(...tables, ...off, '-o', file, trees)).toMatchObject({ code: 0, err: '' });
+    const { out } = await hedgerow(['model', '--json', file]);
+    const { extra, parameters } = JSON.parse(out);
+    expect(parameters).toEqual({ passes: 2, networkPasses: 0, selectionPasses: 0 });
+    expect(extra).not.toHaveProperty('signNetwork');
+    expect(extra).not.toHaveProperty('selectionTable');
+  });
+
+  test('passes that are no number: refused', async () => {
+    const { code, err } = await train(...tables, '--network-passes', '-1', '-o', model, trees);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('--network-passes is a whole number of at least 0, found "-1"'),
+    ]);
   });
 
   test('from a profile', async () => {

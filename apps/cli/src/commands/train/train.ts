@@ -10,6 +10,7 @@ import { passProgress } from '../../shell/progress.js';
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
 import { flagFor, type Settings, settingsOf } from './options.js';
+import { trainTemplatesAction } from './templates.js';
 import { trainCuesAction } from './train-cues.js';
 import type { Purpose, Trained, Trainer } from './trainer.js';
 import { trainers } from './trainers.js';
@@ -44,6 +45,7 @@ export const trainVerb: Verb = {
       }),
     ),
     trainCuesAction,
+    trainTemplatesAction,
   ],
 };
 

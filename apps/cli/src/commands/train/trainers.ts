@@ -39,7 +39,9 @@ import { hpsgTrainer } from './hpsg.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
 import * as option from './options.js';
+import { scopeLabelsTrainer } from './scope-labels.js';
 import { scopesTrainer } from './scopes.js';
+import { sequenceTrainers } from './sequence.js';
 import type { Report, Trained, Trainer } from './trainer.js';
 
 const common = [option.passes, option.seed, option.bits, option.prune];
@@ -134,6 +136,8 @@ export const trainers: readonly Trainer[] = [
   namesTrainer,
   hpsgTrainer,
   scopesTrainer,
+  ...sequenceTrainers,
+  scopeLabelsTrainer,
 ];
 
 function fitTagger(parts: readonly TrainingData[], settings: Settings, report: Report) {

@@ -2,7 +2,7 @@ import type { Cue, CueWord, Document, Scope, Sentence, Span } from '@hedgerow/do
 import { element } from '../element.js';
 import { ruleSources } from '../rule-sources.js';
 
-/** Why a scope is there: what made its cue one, and the rules that drew it. */
+/** Why a scope is there: what made its cue one, and the rules or weights that drew it. */
 export function reasonsOf({ text }: Document, sentence: Sentence, scope: Scope): Node[] {
   const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
   const kind = cue?.kind ?? 'unknown';
@@ -48,7 +48,7 @@ function whyScope({ why = [] }: Scope, { tokens }: Sentence): Node[] {
       ...(source === undefined ? [] : [element('p', { class: 'soft source' }, source)]),
     );
   });
-  const lead = steps.length > 1 ? 'By these rules, in order:' : 'By this rule:';
+  const lead = steps.length > 1 ? 'In these steps:' : 'In this step:';
   return [element('p', { class: 'soft' }, lead), element('ol', {}, ...steps)];
 }
 

@@ -1,4 +1,4 @@
-import type { Tree } from '@hedgerow/document';
+import type { Tree } from '../layers.js';
 
 /**
  * A node of a phrase-structure tree while it is converted: its label taken apart, and room for what

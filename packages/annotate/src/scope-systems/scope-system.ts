@@ -1,0 +1,26 @@
+import type { ModelFiles } from '@hedgerow/capability';
+import type { CueKind, Json, Stage } from '@hedgerow/document';
+import type { ModelName } from '@hedgerow/model-en-bio';
+
+/** `hpsg` is a file of `@hedgerow/model-en-hpsg`, and only there for whoever brings it. */
+export type ScopeModels = ModelFiles<ModelName | 'hpsg'>;
+
+/** What a system is told of the options. */
+export interface ScopeOptions {
+  readonly kinds: readonly CueKind[];
+  /** A table of rules of one's own, or the name of one. */
+  readonly rules?: Json | undefined;
+  readonly parser: 'best' | 'greedy';
+  readonly explain: number;
+}
+
+/** The scopes of cues in a sentence that has a tree. */
+export type ScopeStage = Stage<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues', 'scopes'>;
+
+/** One way to find scopes. */
+export interface ScopeSystem {
+  /** A few words, for the help of the option. */
+  readonly help: string;
+  /** What it takes is imported only now. Left out: it needs no words, no trees and no models. */
+  load?(models: ScopeModels, options: ScopeOptions): Promise<ScopeStage>;
+}

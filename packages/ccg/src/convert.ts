@@ -1,0 +1,2 @@
+export { type Conversion, treebankConverter } from './conversion/convert-tree.js';
+export { treeDeriver } from './conversion/tree-deriver.js';

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import * as convert from './convert.js';
+import * as ccg from './index.js';
+import * as train from './train.js';
+
+test('the public names', () => {
+  expect(Object.keys(ccg).sort()).toEqual([
+    'categoryTable',
+    'checkDerivation',
+    'combinators',
+    'decodeNetworkSupertagger',
+    'grammar',
+    'isNormal',
+    'leavesOf',
+    'mixedSupertagger',
+    'networkSupertagger',
+    'readSeenRules',
+    'seenRules',
+    'supertagging',
+    'unaryRules',
+    'windowSupertagger',
+  ]);
+  expect(Object.keys(convert).sort()).toEqual(['treeDeriver', 'treebankConverter']);
+  expect(Object.keys(train).sort()).toEqual([
+    'encodeNetworkSupertagger',
+    'trainNetworkSupertagger',
+    'trainWindowSupertagger',
+  ]);
+});

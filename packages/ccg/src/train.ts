@@ -1,0 +1,10 @@
+export { encodeNetworkSupertagger } from './supertagger/model-file.js';
+export type { SupertaggedSentence } from './supertagger/number-categories.js';
+export {
+  type NetworkSupertaggerOptions,
+  trainNetworkSupertagger,
+} from './supertagger/train-network-supertagger.js';
+export {
+  trainWindowSupertagger,
+  type WindowSupertaggerOptions,
+} from './supertagger/train-window-supertagger.js';

@@ -1,0 +1,88 @@
+import type { Forest } from '@hedgerow/learn/chart';
+import { widened } from '../widened.js';
+
+/** Nodes and edges as they are found, of which a forest is made from the bottom up. */
+export function edgeList() {
+  let categories = new Int32Array(1024);
+  let from = new Int32Array(1024);
+  let to = new Int32Array(1024);
+  /** The length of the stretch, twice, and one more for what is done: daughters have lower ones than their mothers. */
+  let ranks = new Int32Array(1024);
+  let size = 0;
+  let heads = new Int32Array(4096);
+  let names = new Int32Array(4096);
+  let left = new Int32Array(4096);
+  let right = new Int32Array(4096);
+  let scores = new Float64Array(4096);
+  const list = {
+    nodes: 0,
+    clear: () => {
+      list.nodes = 0;
+      size = 0;
+    },
+    addNode: (category: number, start: number, end: number, isDone: 0 | 1): number => {
+      if (list.nodes === categories.length) {
+        const room = 2 * list.nodes;
+        categories = widened(categories, new Int32Array(room));
+        from = widened(from, new Int32Array(room));
+        to = widened(to, new Int32Array(room));
+        ranks = widened(ranks, new Int32Array(room));
+      }
+      ranks[list.nodes] = 2 * (end - start) + isDone;
+      categories[list.nodes] = category;
+      from[list.nodes] = start;
+      to[list.nodes] = end;
+      return list.nodes++;
+    },
+    add: (head: number, name: number, score: number, l: number, r: number) => {
+      if (size === heads.length) {
+        const room = 2 * size;
+        heads = widened(heads, new Int32Array(room));
+        names = widened(names, new Int32Array(room));
+        left = widened(left, new Int32Array(room));
+        right = widened(right, new Int32Array(room));
+        scores = widened(scores, new Float64Array(room));
+      }
+      heads[size] = head;
+      names[size] = name;
+      left[size] = l;
+      right[size] = r;
+      scores[size++] = score;
+    },
+    forest: (): Forest => {
+      const nodeCount = list.nodes;
+      const order = Int32Array.from({ length: nodeCount }, (_, node) => node);
+      order.sort((a, b) => ranks[a]! - ranks[b]! || a - b);
+      const numbers = new Int32Array(nodeCount);
+      order.forEach((node, number) => {
+        numbers[node] = number;
+      });
+      const edgeStarts = new Int32Array(nodeCount + 1);
+      for (let e = 0; e < size; e++) edgeStarts[numbers[heads[e]!]! + 1]!++;
+      for (let v = 0; v < nodeCount; v++) edgeStarts[v + 1]! += edgeStarts[v]!;
+      const forest: Forest = {
+        nodeCount,
+        edgeCount: size,
+        root: nodeCount - 1,
+        symbols: order.map((node) => categories[node]!),
+        from: order.map((node) => from[node]!),
+        to: order.map((node) => to[node]!),
+        edgeStarts,
+        left: new Int32Array(size),
+        right: new Int32Array(size),
+        scores: new Float64Array(size),
+        names: new Int32Array(size),
+      };
+      const next = edgeStarts.slice(0, nodeCount);
+      for (let e = 0; e < size; e++) {
+        const place = next[numbers[heads[e]!]!]!++;
+        forest.left[place] = left[e]! < 0 ? -1 : numbers[left[e]!]!;
+        forest.right[place] = right[e]! < 0 ? -1 : numbers[right[e]!]!;
+        forest.scores[place] = scores[e]!;
+        forest.names[place] = names[e]!;
+      }
+      return forest;
+    },
+  };
+  return list;
+}
