@@ -193,6 +193,11 @@ test('a tree without words has no derivation', () => {
   expect(treebankConverter()(tree, [])).toEqual({ failure: 'empty', categories: [] });
 });
 
+test('a mark of possession with no possessor before it is no possessor', () => {
+  const conversion = convert('(S (NP (S (POS moss)) (NN moss)) (PP (NN moss)))');
+  expect(conversion.categories).toHaveLength(3);
+});
+
 test('any tree becomes a derivation that holds over all its words, or fails by name', () => {
   const phrases = 'S VP NP PP ADJP ADVP SBAR PRN QP WHNP UCP FRAG X CONJP'.split(' ');
   const tags = "NN JJ VBZ VBN VBG TO IN DT RB CC , : . CD -LRB- -RRB- POS PRP WDT FW 's".split(' ');

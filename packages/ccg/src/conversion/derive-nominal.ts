@@ -169,8 +169,10 @@ function isApposed(child: Phrase): boolean {
   );
 }
 
+/** `the moss 's`; a mark with nobody before it is none. */
 function isPossessor(child: Phrase): boolean {
-  return !isLeaf(child) && overtChildren(child).at(-1)?.category === 'POS';
+  const parts = overtChildren(child);
+  return parts.length > 1 && parts.at(-1)!.category === 'POS';
 }
 
 function isAdverb({ category }: Phrase): boolean {
