@@ -1,9 +1,9 @@
-export { encodeAffixalCues } from './affixes/affixal-model.js';
+export { encodeAffixalCues } from './hedgerow/affixal-cues/affixal-model.js';
 export {
   type CuedWords,
   type TrainAffixalCuesOptions,
   trainAffixalCues,
-} from './affixes/train-affixal-cues.js';
+} from './hedgerow/affixal-cues/train-affixal-cues.js';
 export { encodePerceptron } from './ji2010/perceptron-model.js';
 export { type Speaking, type SpeakingOptions, speakingWords } from './ji2010/train-analysis.js';
 export { trainPerceptronCertainty } from './ji2010/train-certainty.js';
@@ -17,12 +17,12 @@ export {
   tallyPairs,
   trainPerceptronScopes,
 } from './ji2010/train-scopes.js';
-export { encodeScopeModel } from './li2018/model-file.js';
+export { encodeScopeModel } from './scope-labels/model-file.js';
 export {
   type LabelledScopes,
   type TrainScopesOptions,
   trainScopes,
-} from './li2018/train-scopes.js';
+} from './scope-labels/train-scopes.js';
 export { encodeMarkov } from './zhang2010/markov-model.js';
 export { templatePool } from './zhang2010/template-pool.js';
 export { type TrainMarkovCuesOptions, trainMarkovCues } from './zhang2010/train-cues.js';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ToySentence, toy, toySentences } from '../../test/toy.js';
 import { templateFeatures } from '../features/template-features.js';
+import { hedgerowTemplates } from '../hedgerow/templates.js';
 import { elementColumns, elementsIn } from './elements.js';
 import { markovScopes } from './markov-scopes.js';
 import { templatePool } from './template-pool.js';
-import { hedgerowTemplates, zhang2010Templates } from './template-sets.js';
+import { zhang2010Templates } from './template-sets.js';
 import { trainMarkovScopes } from './train-scopes.js';
 import { dealSentences, templateScorer } from './train-selection.js';
 

@@ -7,7 +7,7 @@
 export type TemplateTask = 'sentences' | 'cues' | 'scopes' | 'wikipedia';
 
 /** The looks at a column from so many words before to so many after, the word itself first. */
-function window(column: string, reach: number): string {
+export function window(column: string, reach: number): string {
   const sides = Array.from({ length: reach }, (_, i) => [
     `${column}+${i + 1}`,
     `${column}-${i + 1}`,
@@ -157,34 +157,4 @@ export const zhang2010Templates = {
     ]),
   ) as unknown as Readonly<Record<TemplateTask, readonly string[]>>,
   complete: table7,
-} as const;
-
-/**
- * What `hedgerow train templates --task scopes --rounds 2` selects for speculation in BioScope, from the set of the official
- * run on.
- */
-export const hedgerowTemplates = {
-  scopes: [
-    'indicator',
-    window('hedge', 1),
-    'pos hedge dp dprel',
-    'pos+1',
-    window('pos', 2),
-    'children.dprel.bag',
-    'lowSupportVerb.lemma',
-    'highSupportVerb.form',
-    'lm.form',
-    'form+2',
-    'lemma lemma+1',
-    'dprel+2',
-    'dprel dprel+1',
-    'dic dic+1',
-    'dic-1 dic dic+1',
-    'rm.form',
-    'rn.lemma',
-    'highSupportVerb:dpTreeRelation',
-    'pphead:dpPath.dprel.seq',
-    'hedge+2',
-    'children.hedge.bag',
-  ],
 } as const;

@@ -1,7 +1,7 @@
 import type { Cue, CueWord, Span, Stage } from '@hedgerow/document';
 import { decodeChain } from '@hedgerow/learn/chain';
 import { hashedScorer } from '@hedgerow/learn/hashed';
-import { templateFeatures } from '../features/template-features.js';
+import { templateFeatures } from '../../features/template-features.js';
 import { findAffix } from './affix-table.js';
 import { type AffixalModel, cueLabels, wordFinder } from './affixal-model.js';
 import { cueColumns, cueTemplates } from './cue-columns.js';

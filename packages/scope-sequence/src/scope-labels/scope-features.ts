@@ -4,7 +4,7 @@ import type { DescribedFeature } from '@hedgerow/learn/templates';
 import { type TemplateFeatures, templateFeatures } from '../features/template-features.js';
 import { scopeColumns } from './columns/columns.js';
 import type { CuedSentence } from './cued/cued-sentence.js';
-import type { ScopePreset } from './presets.js';
+import type { ScopePreset } from './scope-preset.js';
 
 /** What speaks of tokens, of pairs of neighbours, of where segments begin and end, and of segments. */
 export const featureGroups = ['items', 'edges', 'starts', 'ends', 'spans'] as const;

@@ -1,5 +1,5 @@
 import type { Sentence } from '@hedgerow/document';
-import type { TextColumns } from '../features/template-features.js';
+import type { TextColumns } from '../../features/template-features.js';
 import { findAffix } from './affix-table.js';
 import { matchRow, multiwordRows } from './multiword-table.js';
 

@@ -10,14 +10,10 @@ import {
 } from '@hedgerow/learn';
 import { type HashedModel, packHashed, unpackHashed } from '@hedgerow/learn/hashed';
 import { type Convention, conventions } from './conventions.js';
-import {
-  type ScopePreset,
-  type ScopePresetName,
-  scopePresetNames,
-  scopePresets,
-} from './presets.js';
+import { type ScopePresetName, scopePresetNames, scopePresets } from './presets.js';
 import { type FeatureGroup, featureGroups } from './scope-features.js';
 import { labelCount, type ScopeModel } from './scope-model.js';
+import type { ScopePreset } from './scope-preset.js';
 
 const kind = 'scope-labels';
 

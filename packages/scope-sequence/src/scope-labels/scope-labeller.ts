@@ -9,8 +9,9 @@ import { decodeChain } from '@hedgerow/learn/chain';
 import { decodeSegments } from '@hedgerow/learn/semi-crf';
 import { inside, outside, spansOf } from './conventions.js';
 import { type CuedSentence, cuedSentence, type ScopableSentence } from './cued/cued-sentence.js';
-import { type ScopePreset, scopePresets } from './presets.js';
+import { scopePresets } from './presets.js';
 import type { ScopeModel } from './scope-model.js';
+import type { ScopePreset } from './scope-preset.js';
 import { type LabelScorer, labelScorer } from './score-labels.js';
 
 export interface ScopeLabellerOptions {

@@ -2,7 +2,7 @@ import type { Cue } from '@hedgerow/document';
 import { stageConformance } from '@hedgerow/document/conformance';
 import { modelConformance } from '@hedgerow/learn/conformance';
 import { describe, expect, test } from 'vitest';
-import { textsOf, toy, toyDocument } from '../../test/toy.js';
+import { textsOf, toy, toyDocument } from '../../../test/toy.js';
 import { affixalCues } from './affixal-cues.js';
 import { decodeAffixalCues, encodeAffixalCues } from './affixal-model.js';
 import { trainAffixalCues } from './train-affixal-cues.js';

@@ -1,7 +1,7 @@
 import { InputError, overlaps, type Sentence } from '@hedgerow/document';
 import { chainBuilder, fitCrf } from '@hedgerow/learn/crf';
 import { type CompactOptions, compactRows, hashOf } from '@hedgerow/learn/hashed';
-import { templateFeatures } from '../features/template-features.js';
+import { templateFeatures } from '../../features/template-features.js';
 import { findAffix } from './affix-table.js';
 import { type AffixalModel, cueLabels, wordFinder } from './affixal-model.js';
 import { cueColumns, cueTemplates, plainForm } from './cue-columns.js';

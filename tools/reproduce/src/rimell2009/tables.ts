@@ -1,0 +1,6 @@
+import type { Reproduction } from '../reproduction.js';
+import { table1 } from './table-1.js';
+import { table2 } from './table-2.js';
+
+/** The tables and figures of the paper that can be made again. */
+export const rimell2009: readonly Reproduction[] = [table1, table2];
