@@ -26,6 +26,7 @@ test('the public names', () => {
     'perceptronTasks',
     'scopeLabeller',
     'scopePresets',
+    'scopeProbabilities',
     'sentencePatterns',
     'wordPatterns',
     'zhang2010Tables',

@@ -32,13 +32,7 @@ export function scopeLabeller(
   model: ScopeModel,
   { explain = 0, others = [] }: ScopeLabellerOptions = {},
 ): Stage<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues', 'scopes'> {
-  const { others: asked = 0 }: ScopePreset = scopePresets[model.preset];
-  if (others.length !== asked) {
-    throw new InputError(
-      'MODEL_OTHERS',
-      `a model of ${model.preset} asks ${asked} others for their scopes, found ${others.length}`,
-    );
-  }
+  requireOthers(model, others);
   const scorer = labelScorer(model);
   const labelsFor = labelDecoder(model, scorer);
   return {
@@ -65,6 +59,16 @@ export function scopeLabeller(
       };
     },
   };
+}
+
+/** A model that was trained with the scopes of others cannot do without them, nor with more. */
+export function requireOthers({ preset }: ScopeModel, others: readonly ScopeMaker[]): void {
+  const { others: asked = 0 }: ScopePreset = scopePresets[preset];
+  if (others.length === asked) return;
+  throw new InputError(
+    'MODEL_OTHERS',
+    `a model of ${preset} asks ${asked} others for their scopes, found ${others.length}`,
+  );
 }
 
 /** The best state of each token; where segments are labelled, states are labels. */
