@@ -16,7 +16,7 @@ export function annotateWith(others: { readonly hpsg?: URL }) {
     // What is not among them is not found, and then said to be missing.
     models: { ...modelFiles, ...others } as { readonly [N in ModelName | 'hpsg']: URL },
     adds: ['cues', 'scopes'],
-    opening: async () => (await import('./annotating.js')).opening(),
+    opening: async (options) => (await import('./annotating.js')).opening(options),
     load: async (models, options) => (await import('./annotating.js')).annotating(models, options),
   });
 }

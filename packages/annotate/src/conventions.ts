@@ -1,9 +1,9 @@
-import { type OptionValues, part } from '@hedgerow/capability';
-import { cueDetector, decodeCueModel } from '@hedgerow/cues';
-import { type CueKind, InputError, type Stage } from '@hedgerow/document';
-import type { ModelName } from '@hedgerow/model-en-bio';
+import type { OptionValues } from '@hedgerow/capability';
+import { type CueKind, InputError } from '@hedgerow/document';
+import type { CueSystem } from './cue-systems/cue-system.js';
+import { cueSystems } from './cue-systems/cue-systems.js';
 import { annotateOptions } from './options.js';
-import type { ScopeModels, ScopeSystem } from './scope-systems/scope-system.js';
+import type { ScopeSystem } from './scope-systems/scope-system.js';
 import { scopeSystems } from './scope-systems/scope-systems.js';
 
 type Options = OptionValues<typeof annotateOptions>;
@@ -11,8 +11,9 @@ type Options = OptionValues<typeof annotateOptions>;
 /** Whose idea of cues and scopes: which kinds of cues there are, how they are found, and how what they bear on. */
 export interface Convention {
   readonly kinds: readonly CueKind[];
-  readonly system: ScopeSystem;
-  detector(models: ScopeModels): Promise<Stage<'tokens' | 'tags' | 'lemmas', 'cues'>>;
+  /** None where those are taken that the document has. */
+  readonly cues: CueSystem | undefined;
+  readonly scopes: ScopeSystem;
 }
 
 export function conventionOf(options: Options): Convention {
@@ -20,25 +21,13 @@ export function conventionOf(options: Options): Convention {
 }
 
 function bioscope(options: Options): Convention {
-  const { kinds, explain } = options;
+  const { kinds, cues } = options;
   return {
     kinds,
-    system: systemOf(options),
-    detector: async (models) => {
-      const found = kinds.map((kind) =>
-        part(models, cueModels[kind], async () =>
-          decodeCueModel(await models.read(cueModels[kind])),
-        ),
-      );
-      return cueDetector(await Promise.all(found), { explain });
-    },
+    cues: cues === 'gold' ? undefined : cueSystems[cues],
+    scopes: systemOf(options),
   };
 }
-
-const cueModels = {
-  speculation: 'cuesSpeculation',
-  negation: 'cuesNegation',
-} as const satisfies { readonly [K in CueKind]: ModelName };
 
 /** A table of rules asks for scopes by rules; beside another system that is not the usual one, it is a mistake. */
 function systemOf({ scopes, rules }: Options): ScopeSystem {
@@ -52,32 +41,46 @@ function systemOf({ scopes, rules }: Options): ScopeSystem {
 }
 
 /** *SEM-2012 has negation alone, and one system that was learned from its texts. */
-function starsem({ kinds, scopes, rules, explain }: Options): Convention {
+function starsem({ kinds, cues, scopes, rules }: Options): Convention {
   if (!kinds.includes('negation')) {
     throw new InputError('OPTION', 'the conventions of *SEM-2012 are for negation, found none', {
       hint: 'leave out kinds, or ask for negation',
     });
   }
-  if (rules !== undefined || scopes !== annotateOptions.scopes.default) {
+  const other =
+    rules !== undefined
+      ? 'a table of rules'
+      : scopes !== annotateOptions.scopes.default
+        ? `scopes ${JSON.stringify(scopes)}`
+        : cues !== annotateOptions.cues.default && cues !== 'gold'
+          ? `cues ${JSON.stringify(cues)}`
+          : undefined;
+  if (other !== undefined) {
     throw new InputError(
       'OPTION',
-      `by the conventions of *SEM-2012 scopes are labelled, found ${rules === undefined ? `scopes ${JSON.stringify(scopes)}` : 'a table of rules'}`,
-      { hint: 'leave out scopes and rules, or take the convention bioscope' },
+      `by the conventions of *SEM-2012 there is one system, which labels words, found ${other}`,
+      { hint: 'leave that out, or take the convention bioscope' },
     );
   }
   return {
     kinds: ['negation'],
-    system: {
-      help: 'words labelled as inside or outside',
-      load: async (models, options) =>
-        (await import('./scope-systems/by-labels.js')).byStarsemLabels(models, options),
-    },
-    detector: async (models) => {
-      const { affixalCues, decodeAffixalCues } = await import('@hedgerow/scope-sequence');
-      const model = await part(models, 'cuesStarsem', async () =>
-        decodeAffixalCues(await models.read('cuesStarsem')),
-      );
-      return affixalCues(model, { explain });
-    },
+    cues: cues === 'gold' ? undefined : starsemCues,
+    scopes: starsemScopes,
   };
 }
+
+const starsemCues: CueSystem = {
+  help: 'words and affixes labelled',
+  load: async (models, options) =>
+    (await import('./cue-systems/by-starsem-labels.js')).byStarsemLabels(models, options),
+};
+
+const starsemScopes: ScopeSystem = {
+  help: 'words labelled as inside or outside',
+  load: async (models, options) =>
+    (await import('./scope-systems/by-random-fields.js')).byRandomFields(
+      'scopesStarsem',
+      models,
+      options,
+    ),
+};

@@ -13,11 +13,8 @@ type Models = ModelFiles<keyof typeof modelFiles>;
 const english = { id: 'a', text: 'Rain may not open the Capsules.', sentences: [] };
 const parsing = async (models: Models) => (await parse.load(models)).run(english);
 const annotating = async (models: Models) => (await annotate.load(models)).run(english);
-const scoping = (scopes: 'ranker' | 'combined') => async (models: Models) =>
-  (await annotate.load(models, { scopes })).run(english);
-
-const starsem = async (models: Models) =>
-  (await annotate.load(models, { convention: 'starsem' })).run(english);
+const by = (options: Parameters<typeof annotate.load>[1]) => async (models: Models) =>
+  (await annotate.load(models, options)).run(english);
 
 /** What uses each file. */
 const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown> } = {
@@ -29,13 +26,25 @@ const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown>
   deepFeatures: parsing,
   cuesSpeculation: annotating,
   cuesNegation: annotating,
-  cuesStarsem: starsem,
-  scopesStarsem: starsem,
+  cuesStarsem: by({ convention: 'starsem' }),
+  scopesStarsem: by({ convention: 'starsem' }),
   scopes: annotating,
-  rankerSpeculation: scoping('ranker'),
-  rankerNegation: scoping('ranker'),
-  combinedSpeculation: scoping('combined'),
-  combinedNegation: scoping('combined'),
+  rankerSpeculation: by({ scopes: 'ranker' }),
+  rankerNegation: by({ scopes: 'ranker' }),
+  combinedSpeculation: by({ scopes: 'combined' }),
+  combinedNegation: by({ scopes: 'combined' }),
+  ji2010Certainty: by({ certainty: 'ji2010' }),
+  ji2010CuesSpeculation: by({ cues: 'ji2010' }),
+  ji2010CuesNegation: by({ cues: 'ji2010' }),
+  ji2010ScopesSpeculation: by({ scopes: 'ji2010' }),
+  ji2010ScopesNegation: by({ scopes: 'ji2010' }),
+  zhang2010CuesSpeculation: by({ cues: 'zhang2010' }),
+  zhang2010CuesNegation: by({ cues: 'zhang2010' }),
+  zhang2010ScopesSpeculation: by({ scopes: 'zhang2010' }),
+  zhang2010ScopesNegation: by({ scopes: 'zhang2010' }),
+  li2018Linear: by({ scopes: 'li2018-linear' }),
+  li2018Semi: by({ scopes: 'li2018-semi' }),
+  li2018Latent: by({ scopes: 'li2018-latent' }),
 };
 
 /** The files with other bytes for one of them. */

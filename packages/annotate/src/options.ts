@@ -1,4 +1,11 @@
+import { cueSystemNames, cueSystems } from './cue-systems/cue-systems.js';
 import { scopeSystemNames, scopeSystems } from './scope-systems/scope-systems.js';
+
+function toldOf(systems: { readonly [name: string]: { readonly help: string } }): string {
+  return Object.entries(systems)
+    .map(([name, { help }]) => `${name}: ${help}`)
+    .join('; ');
+}
 
 const taggingOptions = {
   tagger: {
@@ -54,15 +61,15 @@ export const annotateOptions = {
   },
   cues: {
     type: 'choice',
-    choices: ['model', 'gold'],
-    default: 'model',
-    help: 'those that a model finds, or those that the document has',
+    choices: [...cueSystemNames, 'gold'],
+    default: 'svm',
+    help: `${toldOf(cueSystems)}; gold: those that the document has`,
   },
   scopes: {
     type: 'choice',
     choices: scopeSystemNames,
     default: 'ends',
-    help: scopeSystemNames.map((name) => `${name}: ${scopeSystems[name].help}`).join('; '),
+    help: toldOf(scopeSystems),
   },
   rules: {
     type: 'data',
@@ -76,6 +83,18 @@ export const annotateOptions = {
     choices: ['cued', 'all'],
     default: 'cued',
     help: 'which sentences get a tree: those with cues, or all',
+  },
+  certainty: {
+    type: 'choice',
+    choices: ['none', 'cues', 'ji2010'],
+    default: 'none',
+    help: 'whether a sentence is certain is told by its cues of speculation, or by the classifier of sentences of Ji et al. (2010); none: it is not told, but by formats that have it',
+  },
+  only: {
+    type: 'choice',
+    choices: ['all', 'certain', 'uncertain'],
+    default: 'all',
+    help: 'which sentences are kept; where nothing is said of certainty it is told by cues',
   },
   explain: {
     type: 'whole',

@@ -176,9 +176,12 @@ function answerWriter(longest: number) {
       const written: string[] = [];
       for (const sentence of sentences) {
         const analysed = await run({ ...rest, sentences: [sentence] });
-        const json = JSON.stringify(analysed.sentences[0]);
-        take(json.length);
-        written.push(json);
+        // None where it was left out.
+        for (const left of analysed.sentences) {
+          const json = JSON.stringify(left);
+          take(json.length);
+          written.push(json);
+        }
       }
       const list = `[${written.join()}]`;
       return {

@@ -1,6 +1,6 @@
 import type { Sentence } from './document.js';
 import type { Certainty } from './layers.js';
-import type { Stage } from './stage.js';
+import type { Sieve, Stage } from './stage.js';
 
 /**
  * Whether a sentence is certain: as its layer has it, or else by its cues, as the CoNLL-2010 shared task counts it (Farkas et
@@ -19,5 +19,15 @@ export function certaintyByCues(): Stage<'cues', 'certainty'> {
     needs: ['cues'],
     adds: ['certainty'],
     run: ({ start, end, cues }) => ({ certainty: { label: certaintyOf({ start, end, cues })! } }),
+  };
+}
+
+/** Keeps the sentences that are certain, or those that are not, as their layer or else their cues say. */
+export function onlySentences(label: Certainty['label']): Sieve<'cues'> {
+  return {
+    name: `only-${label}`,
+    needs: ['cues'],
+    adds: [],
+    keep: (sentence) => certaintyOf(sentence) === label,
   };
 }

@@ -1,4 +1,4 @@
-export { certaintyByCues, certaintyOf } from './certainty.js';
+export { certaintyByCues, certaintyOf, onlySentences } from './certainty.js';
 export {
   type DerivationKind,
   derivationKind,
@@ -53,7 +53,16 @@ export {
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
-export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
+export type {
+  AnySieve,
+  AnyStage,
+  Forgetter,
+  Provision,
+  Sieve,
+  Splitter,
+  Stage,
+  Step,
+} from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
-export { forget, forgetting } from './stale-layers.js';
+export { forget, forgetting, forgettingSource } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Document, Sentence } from './document.js';
 import { InputError } from './input-error.js';
-import { pipeline, pipelineOf, type StreamOptions } from './pipeline.js';
-import type { Splitter, Stage } from './stage.js';
+import { pipeline, pipelineOf, type StreamOptions, sentenceStages } from './pipeline.js';
+import type { Sieve, Splitter, Stage } from './stage.js';
+import { forgettingSource } from './stale-layers.js';
 
 const splitter: Splitter = {
   name: 'splitter',
@@ -311,4 +312,46 @@ describe('abort', () => {
     await expect(results.next()).rejects.toThrow('stop');
     expect(state.taken).toBe(1);
   });
+});
+
+describe('a sieve', () => {
+  const lines: Splitter = {
+    ...splitter,
+    split: (text) =>
+      [...text.matchAll(/\w+/g)].map(({ index, 0: word }) => ({
+        start: index,
+        end: index + word.length,
+      })),
+  };
+  const short: Sieve<'tokens'> = {
+    name: 'short',
+    needs: ['tokens'],
+    adds: [],
+    keep: ({ tokens }) => tokens[0]!.form.length < 4,
+  };
+  const line = pipeline().use(lines).use(tokenizer).use(short).use(tagger);
+
+  test('leaves out sentences, which the stages after it do not see', async () => {
+    const { sentences } = await line.run(raw('elm beech ash'));
+    expect(sentences.map(({ tags }) => tags)).toEqual([['ELM'], ['ASH']]);
+  });
+
+  test('is one of the steps that see sentences', async () => {
+    const sentences = lines.split('elm beech');
+    const { run } = sentenceStages(line);
+    expect((await run({ ...raw('elm beech'), sentences })).sentences).toHaveLength(1);
+  });
+
+  test('is checked as stages are', () => {
+    expect(() => pipelineOf([lines, short])).toThrow(
+      expect.objectContaining({ code: 'STAGE_ORDER' }),
+    );
+  });
+});
+
+test('what a document was read from can be forgotten, and is not otherwise', async () => {
+  const read = { ...raw('elm'), source: { layout: 'x' } } as unknown as Document;
+  expect(await pipeline().use(splitter).run(read)).toHaveProperty('source');
+  const forgotten = await pipeline().use(forgettingSource()).use(splitter).run(read);
+  expect(forgotten).toEqual({ ...raw('elm'), sentences: [{ start: 0, end: 3 }] });
 });

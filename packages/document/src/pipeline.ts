@@ -3,7 +3,16 @@ import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
-import type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
+import type {
+  AnySieve,
+  AnyStage,
+  Forgetter,
+  Provision,
+  Sieve,
+  Splitter,
+  Stage,
+  Step,
+} from './stage.js';
 
 export interface StreamOptions {
   /** How many documents are worked on at once; at most so many are read ahead of the consumer. Default 1. */
@@ -25,6 +34,7 @@ export interface Pipeline<In extends Provision, Out extends Provision> {
   readonly layers: readonly Layer[];
   use(forgetter: Forgetter): Pipeline<In, Out>;
   use(splitter: Splitter): Pipeline<In, Out | 'sentences'>;
+  use<Needs extends Out>(sieve: Sieve<Needs>): Pipeline<In, Out>;
   use<Needs extends Out, Adds extends LayerName>(
     stage: Stage<Needs, Adds>,
   ): Pipeline<In, Out | Adds>;
@@ -46,7 +56,7 @@ export interface AnyPipeline {
 /** The steps of a pipeline that see sentences, as one for documents that are split: the rest, where the first steps have been done elsewhere. */
 export function sentenceStages({ stages }: AnyPipeline): AnyPipeline {
   return pipelineOf(
-    stages.filter((step): step is AnyStage => 'run' in step),
+    stages.filter((step): step is AnyStage | AnySieve => 'run' in step || 'keep' in step),
     ['sentences'],
   );
 }
@@ -135,24 +145,29 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 }
 
 async function runStages(document: Document, stages: readonly Step[]): Promise<Document> {
-  let sentences: readonly Sentence[] = document.sentences;
+  let { sentences, ...rest }: Document = document;
+  const { text } = document;
   for (const stage of stages) {
     if ('forget' in stage) {
-      ({ sentences } = stage.forget({ ...document, sentences }));
+      ({ sentences, ...rest } = stage.forget({ ...rest, sentences }));
       continue;
     }
     if ('split' in stage) {
-      if (sentences.length === 0) sentences = stage.split(document.text);
+      if (sentences.length === 0) sentences = stage.split(text);
+      continue;
+    }
+    if ('keep' in stage) {
+      sentences = sentences.filter((sentence) => stage.keep(sentence as never, text));
       continue;
     }
     const analysed: Sentence[] = [];
     for (const sentence of sentences) {
-      const made = stage.run(sentence as never, document.text);
+      const made = stage.run(sentence as never, text);
       analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
     }
     sentences = analysed;
   }
-  return { ...document, sentences };
+  return { ...rest, sentences };
 }
 
 async function* streamInOrder(

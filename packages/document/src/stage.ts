@@ -47,7 +47,7 @@ export interface Splitter {
   split(text: string): readonly Span[];
 }
 
-/** A step that takes layers away, and all that stands on them, so that they are made again. */
+/** A step that takes away layers, and all that stands on them, so that they are made again, or what else no longer holds. */
 export interface Forgetter {
   readonly name: string;
   readonly needs: readonly [];
@@ -55,5 +55,18 @@ export interface Forgetter {
   forget(document: Document): Document;
 }
 
+/** A step that keeps the sentences of which something holds, as they are, and leaves out the others. */
+export interface Sieve<Needs extends Provision = Provision> {
+  readonly name: string;
+  readonly needs: readonly Needs[];
+  readonly adds: readonly [];
+  keep(sentence: Sentence<Extract<Needs, LayerName>>, text: string): boolean;
+}
+
+/** Any sieve, whatever it needs. */
+export interface AnySieve extends Pick<Sieve, 'name' | 'needs' | 'adds'> {
+  keep(sentence: never, text: string): boolean;
+}
+
 /** A step of a pipeline: those that see whole documents come first, then those that see sentences. */
-export type Step = Forgetter | Splitter | AnyStage;
+export type Step = Forgetter | Splitter | AnyStage | AnySieve;

@@ -59,6 +59,16 @@ export function forgetting(names: readonly string[], layers: readonly Layer[] = 
   };
 }
 
+/** A step that forgets what documents were read from, which tells of all their sentences: for pipelines that leave some out. */
+export function forgettingSource(): Forgetter {
+  return {
+    name: 'forgetting-source',
+    needs: [],
+    adds: [],
+    forget: ({ source: _, ...document }) => document,
+  };
+}
+
 /**
  * A document without some of its layers, and without all that stood on them, so that they are made again; without
  * `sentences` it has none.

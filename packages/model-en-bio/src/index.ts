@@ -15,6 +15,21 @@ export const modelFiles = {
   rankerNegation: new URL('../models/ranker-negation.bin', import.meta.url),
   combinedSpeculation: new URL('../models/combined-speculation.bin', import.meta.url),
   combinedNegation: new URL('../models/combined-negation.bin', import.meta.url),
+  ji2010Certainty: new URL('../models/ji2010-certainty.bin', import.meta.url),
+  ji2010CuesSpeculation: new URL('../models/ji2010-cues-speculation.bin', import.meta.url),
+  ji2010CuesNegation: new URL('../models/ji2010-cues-negation.bin', import.meta.url),
+  ji2010ScopesSpeculation: new URL('../models/ji2010-scopes-speculation.bin', import.meta.url),
+  ji2010ScopesNegation: new URL('../models/ji2010-scopes-negation.bin', import.meta.url),
+  zhang2010CuesSpeculation: new URL('../models/zhang2010-cues-speculation.bin', import.meta.url),
+  zhang2010CuesNegation: new URL('../models/zhang2010-cues-negation.bin', import.meta.url),
+  zhang2010ScopesSpeculation: new URL(
+    '../models/zhang2010-scopes-speculation.bin',
+    import.meta.url,
+  ),
+  zhang2010ScopesNegation: new URL('../models/zhang2010-scopes-negation.bin', import.meta.url),
+  li2018Linear: new URL('../models/li2018-linear.bin', import.meta.url),
+  li2018Semi: new URL('../models/li2018-semi.bin', import.meta.url),
+  li2018Latent: new URL('../models/li2018-latent.bin', import.meta.url),
 } as const satisfies { readonly [name: string]: URL };
 
 export type ModelName = keyof typeof modelFiles;

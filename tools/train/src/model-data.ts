@@ -22,6 +22,18 @@ export function bioData({ withoutBioscope = false } = {}) {
     'ranker-negation': [from.bioscope],
     'combined-speculation': [from.conll2010],
     'combined-negation': [from.bioscope],
+    'ji2010-certainty': [from.conll2010],
+    'ji2010-cues-speculation': [from.conll2010],
+    'ji2010-scopes-speculation': [from.conll2010],
+    'zhang2010-cues-speculation': [from.conll2010],
+    'zhang2010-scopes-speculation': [from.conll2010],
+    'ji2010-cues-negation': [from.bioscope],
+    'ji2010-scopes-negation': [from.bioscope],
+    'zhang2010-cues-negation': [from.bioscope],
+    'zhang2010-scopes-negation': [from.bioscope],
+    'li2018-linear': [from.conll2010, from.bioscope],
+    'li2018-semi': [from.conll2010, from.bioscope],
+    'li2018-latent': [from.conll2010, from.bioscope],
   } as const;
 }
 

@@ -35,6 +35,7 @@ import {
 import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
+import { labelRecipes, readLabelTexts, trainLabelFile } from './labelling.js';
 import { cleanMascTags } from './masc-tags.js';
 import { bioData } from './model-data.js';
 import { builtModel } from './model-path.js';
@@ -47,6 +48,7 @@ import {
   trainQuickParser,
 } from './parser.js';
 import { deriveScopeTexts, readScopeTexts, trainEndsFile, trainRankerFile } from './scopes.js';
+import type { ShippedModels } from './shipped-models.js';
 import { trainStarsemCues, trainStarsemScopes } from './starsem.js';
 import { trainBioTagger, trainGeneralTagger } from './tagger.js';
 import { type TreebankPart, toLearnFrom, toScore, withoutTornWords } from './treebanks.js';
@@ -118,8 +120,11 @@ const scopeTexts = once(async () => {
     negation: await analysed([...bioscope('abstracts'), ...bioscope('full_papers')]),
   };
 });
+/** Models that have not seen the abstracts of BioScope. */
+const unseen = once(() => flags.unseen ?? trainUnseenModels());
 /** The scopes of BioScope with trees by parsers that have not seen them, and with derivations by the shipped grammar. */
-const scopedTrees = once(() => readScopeTexts(flags.unseen ?? trainUnseenModels()));
+const scopedTrees = once(() => readScopeTexts(unseen()));
+const labelTexts = once(() => readLabelTexts(unseen()));
 const derivedTrees = once(async () =>
   deriveScopeTexts(await scopedTrees(), builtModel(grammarFolder, 'hpsg')),
 );
@@ -306,6 +311,11 @@ const scopeRecipes: readonly Recipe[] = [
         }),
     })),
   ),
+  ...Object.keys(labelRecipes).map((name) => ({
+    name,
+    build: async () =>
+      trainLabelFile(name, await labelTexts(), (data as ShippedModels['data'])[name]!),
+  })),
 ];
 
 // Scopes are learned from BioScope itself: without it there are none.

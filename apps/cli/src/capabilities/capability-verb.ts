@@ -76,8 +76,7 @@ async function runCapability(
       ? await jobOf(capability, catalogue, flags, { to: format, implied: style.implied })
       : jobAlone(other.capability, catalogue);
   const { documents, layers: had, refuse, fellShort } = input;
-  const all = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
-  const pieces = style.sift?.(all, flags, format?.codec) ?? all;
+  const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
   try {
     if (format !== undefined) {
       await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
@@ -114,10 +113,17 @@ export async function jobOf(
   return { catalogue, capability, options, models: flags.models };
 }
 
-/** Formats that show syntax show it of every sentence; our own has room for what is there. */
+/**
+ * Formats that show syntax show it of every sentence, and those that are of certainty have it told; our own has room for
+ * what is there.
+ */
 function impliedBy({ options }: AnyCapability, to?: FormatArgument) {
   const isSyntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';
-  return isSyntactic && options.parse !== undefined ? { parse: 'all' } : {};
+  const isOfCertainty = to?.codec.needs.includes('certainty') === true;
+  return {
+    ...(isSyntactic && options.parse !== undefined ? { parse: 'all' } : {}),
+    ...(isOfCertainty && options.certainty !== undefined ? { certainty: 'cues' } : {}),
+  };
 }
 
 export function fromOptionOf({ textDocuments }: AnyCapability): Option {

@@ -1,5 +1,4 @@
 import type { AnyCapability } from '@hedgerow/capability';
-import type { FormatInfo } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import type { Option } from 'commander';
 import type { Piece } from '../analysing/piece.js';
@@ -18,12 +17,6 @@ export interface Style {
   readonly toHelp: string;
   /** Other values of `--to` than formats, and how they are made. */
   readonly looks?: { readonly [to: string]: Look };
-  /** What becomes of the sentences before they are written or drawn, where the flags or the format ask for something. */
-  sift?(
-    pieces: AsyncIterable<Piece>,
-    flags: CapabilityFlags,
-    format: FormatInfo | undefined,
-  ): AsyncIterable<Piece>;
   /** Flags of the looks. */
   readonly options?: readonly Option[];
   /** Formats that are written in a way of the verb's own. */

@@ -32,19 +32,25 @@ test.each(scopeSystemNames)(
   },
 );
 
-test.each(['ends', 'ranker', 'combined'] as const)(
-  '%s tells features, as many as asked',
-  async (scopes) => {
-    const told = await annotated({ scopes, explain: 2 });
-    const reasons = told.scopes.flatMap(({ why = [] }) => why);
-    expect(Math.max(...reasons.map(({ features = [] }) => features.length))).toBe(2);
-    const untold = await annotated({ scopes });
-    expect(untold.scopes.map(({ spans }) => spans)).toEqual(told.scopes.map(({ spans }) => spans));
-    for (const { why = [] } of untold.scopes) {
-      for (const { features } of why) expect(features).toBeUndefined();
-    }
-  },
-);
+test.each([
+  'ends',
+  'ranker',
+  'combined',
+  'ji2010',
+  'zhang2010',
+  'li2018-linear',
+  'li2018-semi',
+  'li2018-latent',
+] as const)('%s tells features, as many as asked', async (scopes) => {
+  const told = await annotated({ scopes, explain: 2 });
+  const reasons = told.scopes.flatMap(({ why = [] }) => why);
+  expect(Math.max(...reasons.map(({ features = [] }) => features.length))).toBe(2);
+  const untold = await annotated({ scopes });
+  expect(untold.scopes.map(({ spans }) => spans)).toEqual(told.scopes.map(({ spans }) => spans));
+  for (const { why = [] } of untold.scopes) {
+    for (const { features } of why) expect(features).toBeUndefined();
+  }
+});
 
 test('the rules of the paper are the table of that name', async () => {
   expect(await annotated({ scopes: 'velldal2012' })).toEqual(
@@ -111,6 +117,7 @@ describe('by the conventions of *SEM-2012', () => {
       { kinds: ['speculation'] },
       { scopes: 'rules' },
       { rules: 'default' },
+      { cues: 'ji2010' },
     ] as const) {
       const refused = load(annotate, { convention: 'starsem', ...options } as Options);
       await expect(refused).rejects.toMatchObject({ code: 'OPTION' });

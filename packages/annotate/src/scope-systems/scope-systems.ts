@@ -24,6 +24,31 @@ export const scopeSystems = {
     load: async (models, options) =>
       (await import('./by-derivations.js')).byDerivations('combined', models, options),
   },
+  ji2010: {
+    help: 'pairs of words and cues, by the perceptron of Ji et al. (2010)',
+    load: async (models, options) =>
+      (await import('./by-labels.js')).byPerceptrons(models, options),
+  },
+  zhang2010: {
+    help: 'labels by the Markov model of Zhang et al. (2010)',
+    load: async (models, options) =>
+      (await import('./by-labels.js')).byMarkovModels(models, options),
+  },
+  'li2018-linear': {
+    help: 'labels by the linear chain of Li & Lu (2018)',
+    load: async (models, options) =>
+      (await import('./by-random-fields.js')).byRandomFields('li2018Linear', models, options),
+  },
+  'li2018-semi': {
+    help: 'by their semi-Markov model',
+    load: async (models, options) =>
+      (await import('./by-random-fields.js')).byRandomFields('li2018Semi', models, options),
+  },
+  'li2018-latent': {
+    help: 'by their chain with hidden states',
+    load: async (models, options) =>
+      (await import('./by-random-fields.js')).byRandomFields('li2018Latent', models, options),
+  },
   default: { help: 'from the cue to the end of the sentence' },
 } as const satisfies { readonly [name: string]: ScopeSystem };
 

@@ -40,7 +40,7 @@ export function perceptronScopes(
     ).map(([role, token]) => ({
       rule: `${role} of the block around the cue`,
       tokens: [{ role, token }],
-      features: scorer.strongest(token, explain),
+      ...(explain > 0 && { features: scorer.strongest(token, explain) }),
     }));
 
   return {
@@ -53,7 +53,7 @@ export function perceptronScopes(
         const words = kind === model.kind ? tokensIn(tokens, spans) : [];
         if (words.length === 0) return [];
         const block = blockOf(sentence, words);
-        return [{ cue, block, ...(explain > 0 && { why: reasonsFor(block)! }) }];
+        return [{ cue, block, why: reasonsFor(block)! }];
       });
       const blocks = found.map(({ block }) => block);
       const settled = crossing === 'merge' ? mergeBlocks(blocks) : blocks;

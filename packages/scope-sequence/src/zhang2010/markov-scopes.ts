@@ -34,7 +34,7 @@ export function markovScopes(
     ).map(([role, token, label, other]) => ({
       rule: `labelled ${role}`,
       tokens: [{ role, token }],
-      features: labeller.strongest(token, label, other, explain),
+      ...(explain > 0 && { features: labeller.strongest(token, label, other, explain) }),
     }));
 
   return {
@@ -52,7 +52,7 @@ export function markovScopes(
         const labels = labeller.label(view, allowed);
         const [first, last] = readScope(labels, words);
         const span = { start: tokens[first]!.start, end: tokens[last]!.end };
-        scopes.push({ cue, spans: [span], ...(explain > 0 && { why: reasonsFor(first, last)! }) });
+        scopes.push({ cue, spans: [span], why: reasonsFor(first, last)! });
         for (let i = first; i <= last; i++) indicator.add(i);
       }
       return { scopes: scopes.sort((a, b) => a.cue! - b.cue!) };

@@ -1,4 +1,4 @@
-import type { Certainty, Document } from '@hedgerow/document';
+import type { Document } from '@hedgerow/document';
 import { scopesHtml, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
@@ -6,7 +6,6 @@ import type { Io } from '../../shell/io.js';
 import { hasColor } from '../../shell/terminal.js';
 import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
-import { onlyOption, siftPieces } from './only-certain.js';
 
 export const annotateStyle: Style = {
   examples: [
@@ -17,11 +16,7 @@ export const annotateStyle: Style = {
   toHelp:
     'pretty, brackets in the text (default); html, a page; bioscope, brat, jsonl or another format',
   looks: { pretty: { pieces: pretty }, html: { documents: page } },
-  options: [new Option('--ascii', 'pretty with plain characters'), onlyOption],
-  sift: (pieces, { only }, format) =>
-    only === undefined && format?.needs.includes('certainty') !== true
-      ? pieces
-      : siftPieces(pieces, only as Certainty['label'] | undefined),
+  options: [new Option('--ascii', 'pretty with plain characters')],
 };
 
 async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
