@@ -31,8 +31,10 @@ test('the public names', () => {
     'sequence',
     'sharedLayers',
     'spanText',
+    'splitDocument',
     'subtreeEdges',
     'where',
+    'widenOver',
   ]);
   expect(Object.keys(conformance)).toEqual(['stageConformance']);
 });

@@ -35,6 +35,7 @@ export type {
   Relation,
   Scope,
   ScopeReason,
+  Structure,
   Token,
   Tree,
   TreeLeaf,
@@ -53,7 +54,9 @@ export {
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
+export { splitDocument } from './split-document.js';
 export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
 export { forget, forgetting } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';
+export { widenOver } from './widen-over.js';

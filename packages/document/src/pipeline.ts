@@ -3,6 +3,7 @@ import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
+import { splitDocument } from './split-document.js';
 import type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
 
 export interface StreamOptions {
@@ -135,24 +136,24 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 }
 
 async function runStages(document: Document, stages: readonly Step[]): Promise<Document> {
-  let sentences: readonly Sentence[] = document.sentences;
+  let current = document;
   for (const stage of stages) {
     if ('forget' in stage) {
-      ({ sentences } = stage.forget({ ...document, sentences }));
+      current = stage.forget(current);
       continue;
     }
     if ('split' in stage) {
-      if (sentences.length === 0) sentences = stage.split(document.text);
+      current = splitDocument(current, stage);
       continue;
     }
-    const analysed: Sentence[] = [];
-    for (const sentence of sentences) {
+    const sentences: Sentence[] = [];
+    for (const sentence of current.sentences) {
       const made = stage.run(sentence as never, document.text);
-      analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
+      sentences.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
     }
-    sentences = analysed;
+    current = { ...current, sentences };
   }
-  return { ...document, sentences };
+  return current;
 }
 
 async function* streamInOrder(
