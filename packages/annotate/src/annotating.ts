@@ -38,12 +38,24 @@ export async function annotating(
   const given = opening().use(givenCues(cues === 'gold' ? kinds : []));
   if (cues === 'gold' && system.load === undefined) return given.use(defaultScope());
   const words = await withWords(given, models, options);
-  const found = cues === 'gold' ? words : words.use(await detector(models));
+  const found = cues === 'gold' ? words : words.use(outsideStructure(await detector(models)));
   if (system.load === undefined) return found.use(defaultScope());
   const trees = await syntax(models, options);
   return found
     .use(where(trees, ({ cues = [] }) => parse === 'all' || cues.length > 0))
     .use(orElse(await system.load(models, options), defaultScope()));
+}
+
+/** Headings, labels and marks of lists state nothing: no cue is looked for in them, so no scope begins there. */
+function outsideStructure(
+  detector: Stage<'tokens' | 'tags' | 'lemmas', 'cues'>,
+): Stage<'tokens' | 'tags' | 'lemmas', 'cues'> {
+  return {
+    ...detector,
+    uses: [...(detector.uses ?? []), 'structure'],
+    run: (sentence, text) =>
+      sentence.structure === undefined ? detector.run(sentence, text) : { cues: [] },
+  };
 }
 
 /** The cues of these kinds that a sentence has; none where nobody looked for any. */

@@ -71,8 +71,8 @@ export interface Certainty {
   readonly why?: readonly { readonly name: string; readonly weight: number }[];
 }
 
-/** A sentence that says nothing: a heading on a line of its own, or the label that a part of an abstract begins with (`METHODS:`). */
-export type Structure = 'heading' | 'label';
+/** A sentence that says nothing: a heading on a line of its own, a label (`METHODS:`), or the mark of an item of a list. */
+export type Structure = 'heading' | 'label' | 'mark';
 
 /** The event or property that a cue negates (*SEM-2012). */
 export interface NegatedEvent {

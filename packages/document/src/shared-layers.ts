@@ -250,8 +250,8 @@ const structure = defineLayer({
   name: 'structure',
   standsOn: [],
   shape: oneOf(
-    ['heading', 'label'],
-    'What the sentence is where it is no statement: a heading, or the label of a part of an abstract.',
+    ['heading', 'label', 'mark'],
+    'What the sentence is where it is no statement: a heading, a label such as METHODS, the mark of an item of a list.',
   ),
   kindsIn: (value) => [value],
 });
