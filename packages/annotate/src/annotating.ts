@@ -55,8 +55,12 @@ export async function annotating(
       : cues.overTrees === true
         ? judged
             .use(trees)
-            .use(orElse(await cues.load(models, options), await usualCues(models, options)))
-        : judged.use(await withoutTrees(cues, models, options));
+            .use(
+              outsideStructure(
+                orElse(await cues.load(models, options), await usualCues(models, options)),
+              ),
+            )
+        : judged.use(outsideStructure(await withoutTrees(cues, models, options)));
   const kept = sifted(found, options);
   if (scopes.load === undefined) return kept.use(defaultScope());
   return kept
@@ -107,6 +111,18 @@ function requireSpeculation(kinds: readonly CueKind[], options: Options): void {
   throw new InputError('OPTION', 'certainty by cues takes those of speculation, found none', {
     hint: 'ask for speculation among the kinds, or for certainty by ji2010',
   });
+}
+
+/** Headings, labels and marks of lists state nothing: no cue is looked for in them, so no scope begins there. */
+function outsideStructure<Needs extends Provision>(
+  detector: Stage<Needs, 'cues'>,
+): Stage<Needs, 'cues'> {
+  return {
+    ...detector,
+    uses: [...(detector.uses ?? []), 'structure'],
+    run: (sentence, text) =>
+      sentence.structure === undefined ? detector.run(sentence, text) : { cues: [] },
+  };
 }
 
 /** The cues of these kinds that a sentence has; none where nobody looked for any. */

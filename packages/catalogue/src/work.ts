@@ -8,6 +8,7 @@ import {
   type Sentence,
   type Step,
   sentenceStages,
+  splitDocument,
 } from '@hedgerow/document';
 import { type Catalogue, openCatalogue } from './open-catalogue.js';
 import { type Options, pipelinesOf } from './pipelines.js';
@@ -145,9 +146,7 @@ export function openDocument(document: Document, steps: readonly Step[]): Docume
   let opened = document;
   for (const step of steps) {
     if ('forget' in step) opened = step.forget(opened);
-    else if ('split' in step && opened.sentences.length === 0) {
-      opened = { ...opened, sentences: step.split(opened.text) };
-    }
+    else if ('split' in step) opened = splitDocument(opened, step);
   }
   return opened;
 }

@@ -1,6 +1,7 @@
 import { type Document, InputError, type Layer } from '@hedgerow/document';
 import {
   type Fault,
+  flag,
   list,
   object,
   type Shape,
@@ -35,14 +36,18 @@ export function checkDocument(
 }
 
 const sections = list(
-  spanned('A title, an abstract, a figure legend.', { type: textShape('Its role.') }),
+  spanned(
+    'A title, an abstract, a figure legend.',
+    { type: textShape('Its role.') },
+    { label: textShape() },
+  ),
 );
 
 /** All but the sentences, which are checked with their layers. */
 const frame = object(
   'A document.',
   { id: textShape(), text: textShape(), sentences: list({ schema: {}, faultOf: () => undefined }) },
-  { sections, source: object('Where it is from.', { format: textShape() }) },
+  { sections, passages: flag(), source: object('Where it is from.', { format: textShape() }) },
 );
 
 const bareSentence = spanned('A sentence.', {}, { id: textShape() });

@@ -20,6 +20,8 @@ export interface CodecOptions {
   /** What a broken record does when reading: end with its error (default), or be left out and reported to `onSkip`. */
   readonly onError?: 'throw' | 'skip';
   readonly onSkip?: (error: InputError) => void;
+  /** Told, when reading, of what a file holds that is no text to us: `books`, `deleted citations`. It is no error. */
+  readonly onIgnore?: (what: string) => void;
   /** Told, when writing, of what a document has and the format cannot say. */
   readonly onLoss?: (loss: string) => void;
   /** The format's own options, by name. */
@@ -41,6 +43,10 @@ export interface FormatInfo {
   /** The layers without which a document cannot be written in it. */
   readonly needs: readonly LayerName[];
   readonly options: readonly FormatOption[];
+  /** Layers that it writes under some options, and that are not read again: those of a table of what was found. */
+  readonly alsoWrites?: (options: { readonly [option: string]: string }) => readonly LayerName[];
+  /** Whether it is read alone: `encode` and `write` refuse, as `READ_ONLY`. */
+  readonly readOnly?: true;
 }
 
 /** A format: the same four verbs for all. `decode` and `read` give the same documents, `encode` and `write` the same text. */
@@ -74,6 +80,7 @@ export interface Settings {
   readonly limits: Limits;
   /** Those of others. */
   readonly layers: readonly Layer[];
+  readonly onIgnore: (what: string) => void;
   readonly onLoss: (loss: string) => void;
   /** The value given for an option of the format, or its default. */
   option(name: string): string;
@@ -92,13 +99,14 @@ export interface Encoder {
   end?(): string;
 }
 
-export interface CodecParts<R extends Record> extends Omit<FormatInfo, 'options'> {
+export interface CodecParts<R extends Record> extends Omit<FormatInfo, 'options' | 'readOnly'> {
   readonly options?: readonly FormatOption[];
   /** A byte order mark is part of the text that the codec sees, for it to write again. */
   readonly keepsByteOrderMark?: boolean;
   readonly cut: (settings: Settings) => Cutter<R>;
   readonly decoder: (settings: Settings) => Decoder<R>;
-  readonly encoder: (settings: Settings) => Encoder;
+  /** Without it, the format is read alone. */
+  readonly encoder?: (settings: Settings) => Encoder;
 }
 
 /** Makes the four verbs from three parts: how to cut a file, how to understand a record, how to write a document. */
@@ -143,6 +151,7 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
 
   function writer(options: CodecOptions) {
     const settings = settle(name, declared, options);
+    if (parts.encoder === undefined) throw unwritten(name);
     const encoder = parts.encoder(settings);
     let started = false;
     // A text that begins with a byte order mark would lose it to the reader, were there not another before it.
@@ -171,6 +180,8 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
     ...(parts.carriesAll === true && { carriesAll: true }),
     needs,
     options: declared,
+    ...(parts.encoder === undefined && { readOnly: true }),
+    ...(parts.alsoWrites !== undefined && { alsoWrites: parts.alsoWrites }),
     decode: (text, options = {}) => {
       const { push, end } = reader(options);
       return [...push(opening(text)), ...end()];
@@ -222,6 +233,7 @@ export function settle(
   return {
     limits: { ...defaultLimits, ...options.limits },
     layers: options.layers ?? [],
+    onIgnore: options.onIgnore ?? (() => {}),
     onLoss: options.onLoss ?? (() => {}),
     given: (name) => given[name],
     option: (name) => {
@@ -230,6 +242,12 @@ export function settle(
       return value;
     },
   };
+}
+
+function unwritten(format: string): InputError {
+  return new InputError('READ_ONLY', `${format} is read, not written`, {
+    hint: 'jsonl carries all that was read from it; bioc-xml and bioc-json carry the sections',
+  });
 }
 
 function skipOrThrow(error: unknown, { onError, onSkip, file }: CodecOptions): void {

@@ -29,17 +29,9 @@ export function codecConformance(
         checkAll(codec, codec.decode(text, options));
       },
     },
-    {
-      name: `${codec.name}: ${name}: decoding and encoding gives the same text`,
-      run: async () => same(codec.encode(codec.decode(text, options), options), text),
-    },
-    {
-      name: `${codec.name}: ${name}: documents survive JSON`,
-      run: async () => {
-        const documents = codec.decode(text, options);
-        same(codec.encode(JSON.parse(JSON.stringify(documents)) as Document[], options), text);
-      },
-    },
+    ...(codec.readOnly === true
+      ? [refusal(codec, name, text, options)]
+      : writing(codec, name, text, options)),
     {
       name: `${codec.name}: ${name}: reading gives what decoding gives, wherever chunks end`,
       run: async () => {
@@ -52,14 +44,6 @@ export function codecConformance(
       },
     },
     {
-      name: `${codec.name}: ${name}: writing gives what encoding gives`,
-      run: async () => {
-        const documents = codec.decode(text, options);
-        const written = await collect(codec.write(documents, options));
-        same(written.join(''), codec.encode(documents, options));
-      },
-    },
-    {
       name: `${codec.name}: ${name}: a broken file gives documents or an InputError with its place`,
       run: async () => {
         for (const broken of brokenCopies(text, `${codec.name}/${name}`)) {
@@ -68,6 +52,60 @@ export function codecConformance(
       },
     },
   ]);
+}
+
+/** Of a format that is read alone: it says so. */
+function refusal(
+  codec: Codec,
+  name: string,
+  text: string,
+  options: CodecOptions,
+): ConformanceCheck {
+  return {
+    name: `${codec.name}: ${name}: writing is refused`,
+    run: async () => {
+      const documents = codec.decode(text, options);
+      for (const write of [
+        async () => codec.encode(documents, options),
+        async () => collect(codec.write(documents, options)),
+      ]) {
+        const code = await write().then(
+          () => 'nothing',
+          (error: unknown) => (error instanceof InputError ? error.code : String(error)),
+        );
+        same(code, 'READ_ONLY');
+      }
+    },
+  };
+}
+
+function writing(
+  codec: Codec,
+  name: string,
+  text: string,
+  options: CodecOptions,
+): readonly ConformanceCheck[] {
+  return [
+    {
+      name: `${codec.name}: ${name}: decoding and encoding gives the same text`,
+      run: async () => same(codec.encode(codec.decode(text, options), options), text),
+    },
+    {
+      name: `${codec.name}: ${name}: documents survive JSON`,
+      run: async () => {
+        const documents = codec.decode(text, options);
+        same(codec.encode(JSON.parse(JSON.stringify(documents)) as Document[], options), text);
+      },
+    },
+    {
+      name: `${codec.name}: ${name}: writing gives what encoding gives`,
+      run: async () => {
+        const documents = codec.decode(text, options);
+        const written = await collect(codec.write(documents, options));
+        same(written.join(''), codec.encode(documents, options));
+      },
+    },
+  ];
 }
 
 /** Folders that a codec is tried on: each must hold the files, in the order, that the codec itself would write. */

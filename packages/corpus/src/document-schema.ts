@@ -31,6 +31,11 @@ export function documentSchema(layers: readonly Layer[] = []): JsonSchema {
         type: 'array',
         items: { $ref: '#/$defs/section' },
       },
+      passages: {
+        description:
+          'Whether the sentences are passages of a format that knows of no sentences, which are still to be found in them.',
+        type: 'boolean',
+      },
       source: {
         description:
           'What the file that the document was read from says beyond this model, so that it can be written again byte for byte.',
@@ -49,6 +54,10 @@ export function documentSchema(layers: readonly Layer[] = []): JsonSchema {
           start: offset,
           end: offset,
           type: { description: 'Its role.', type: 'string' },
+          label: {
+            description: 'What the author calls it, such as BACKGROUND.',
+            type: 'string',
+          },
         },
         required: ['start', 'end', 'type'],
       },

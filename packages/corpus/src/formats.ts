@@ -12,9 +12,13 @@ import { conllu } from './formats/conllu.js';
 import { conllx } from './formats/conllx.js';
 import { derivationBrackets } from './formats/derivation-brackets.js';
 import { ergTrees } from './formats/erg-trees.js';
+import { jats } from './formats/jats.js';
 import { jsonl } from './formats/jsonl.js';
 import { ptb } from './formats/ptb.js';
+import { pubmed } from './formats/pubmed.js';
+import { pubtator } from './formats/pubtator.js';
 import { relations } from './formats/relations.js';
+import { csv, tsv } from './formats/separated-values.js';
 import { starsem } from './formats/starsem.js';
 import { isSupertagged, supertags } from './formats/supertags.js';
 import { tagged } from './formats/tagged.js';
@@ -22,7 +26,7 @@ import { text } from './formats/text.js';
 import { tsdb } from './formats/tsdb.js';
 import { udf } from './formats/udf.js';
 
-/** Every format that we read and write. */
+/** Every format that we read and, but for those that are read alone, write. */
 export const formats: readonly (Codec | FolderCodec)[] = [
   bioscope,
   certaintyCsv,
@@ -43,6 +47,11 @@ export const formats: readonly (Codec | FolderCodec)[] = [
   brat,
   biocXml,
   biocJson,
+  pubmed,
+  jats,
+  pubtator,
+  csv,
+  tsv,
   text,
   jsonl,
 ];
@@ -65,6 +74,8 @@ const looks: readonly {
 }[] = [
   { format: 'bioscope', like: /<Annotation[\s>]/ },
   { format: 'bioc-xml', like: /<collection[\s>]/ },
+  { format: 'pubmed', like: /<(?:PubmedArticle|MedlineCitation)(?:Set)?[\s>]/ },
+  { format: 'jats', like: /<(?:article|pmc-articleset)[\s>]/ },
   { format: 'bioc-json', like: /^\s*\{[^{[]*"(?:source|documents|infons)"\s*:/ },
   { format: 'erg-trees', like: /^\s*\["[^"]*", ?"[^"]*", ?"/ },
   { format: 'jsonl', like: /^\s*\{/ },
@@ -76,6 +87,8 @@ const looks: readonly {
   { format: 'conllu', like: /^# (?:newdoc|sent_id|text|newpar|global\.columns)\b/ },
   { format: 'starsem', like: /^\S+\t\d+\t\d+\t(?:[^\t\n]*\t){4,}/ },
   { format: 'conllx', like: /^1\t(?:[^\t\n]*\t){8}[^\t\n]*$/m },
+  { format: 'pubtator', like: /^\s*[^|\s]{1,40}\|[ta]\|/ },
+  { format: 'certainty-csv', like: /^(?:"-?1"|-?1),/ },
   { format: 'supertags', like: { test: (head) => head.split('\n').some(isSupertagged) } },
 ];
 

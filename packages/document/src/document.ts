@@ -11,6 +11,8 @@ interface AnySentence extends Span, Readonly<Partial<Layers>> {
 /** A stretch of a document with a role: a title, an abstract, a figure legend. */
 export interface Section extends Span {
   readonly type: string;
+  /** What the author calls it, where that is not its role: `BACKGROUND`, the heading above it. */
+  readonly label?: string;
 }
 
 export type Json =
@@ -29,7 +31,10 @@ export interface Document<L extends LayerName = never> {
   readonly id: string;
   readonly text: string;
   readonly sentences: readonly Sentence<L>[];
+  /** Borders that no sentence runs across: whoever splits the text is told of them. */
   readonly sections?: readonly Section[];
+  /** Its sentences are passages of a format that knows of no sentences: a splitter finds those inside, and keeps the layers. */
+  readonly passages?: boolean;
   /** What the file that it was read from says beyond this model, so that it can be written again byte for byte. */
   readonly source?: { readonly format: string; readonly [key: string]: Json };
 }

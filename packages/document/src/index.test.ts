@@ -33,8 +33,10 @@ test('the public names', () => {
     'sequence',
     'sharedLayers',
     'spanText',
+    'splitDocument',
     'subtreeEdges',
     'where',
+    'widenOver',
   ]);
   expect(Object.keys(conformance)).toEqual(['stageConformance']);
 });

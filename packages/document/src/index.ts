@@ -35,6 +35,7 @@ export type {
   Relation,
   Scope,
   ScopeReason,
+  Structure,
   Token,
   Tree,
   TreeLeaf,
@@ -53,6 +54,7 @@ export {
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
+export { splitDocument } from './split-document.js';
 export type {
   AnySieve,
   AnyStage,
@@ -66,3 +68,4 @@ export type {
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
 export { forget, forgetting, forgettingSource } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';
+export { widenOver } from './widen-over.js';

@@ -71,6 +71,9 @@ export interface Certainty {
   readonly why?: readonly { readonly name: string; readonly weight: number }[];
 }
 
+/** A sentence that says nothing: a heading on a line of its own, a label (`METHODS:`), or the mark of an item of a list. */
+export type Structure = 'heading' | 'label' | 'mark';
+
 /** The event or property that a cue negates (*SEM-2012). */
 export interface NegatedEvent {
   readonly cue: number;
@@ -168,6 +171,8 @@ export interface Layers {
   cues: readonly Cue[];
   scopes: readonly Scope[];
   certainty: Certainty;
+  /** Where the sentence is no statement but shows how the text is laid out. */
+  structure: Structure;
   events: readonly NegatedEvent[];
   entities: readonly Entity[];
   chunks: readonly Entity[];

@@ -3,6 +3,7 @@ import { inOrder } from './in-order.js';
 import { InputError } from './input-error.js';
 import type { Layer } from './layer.js';
 import type { LayerName } from './layers.js';
+import { splitDocument } from './split-document.js';
 import type {
   AnySieve,
   AnyStage,
@@ -145,29 +146,31 @@ function requireLayers(document: Document, has: readonly Provision[]): void {
 }
 
 async function runStages(document: Document, stages: readonly Step[]): Promise<Document> {
-  let { sentences, ...rest }: Document = document;
-  const { text } = document;
+  let current = document;
   for (const stage of stages) {
     if ('forget' in stage) {
-      ({ sentences, ...rest } = stage.forget({ ...rest, sentences }));
+      current = stage.forget(current);
       continue;
     }
     if ('split' in stage) {
-      if (sentences.length === 0) sentences = stage.split(text);
+      current = splitDocument(current, stage);
       continue;
     }
     if ('keep' in stage) {
-      sentences = sentences.filter((sentence) => stage.keep(sentence as never, text));
+      const kept = current.sentences.filter((sentence) =>
+        stage.keep(sentence as never, document.text),
+      );
+      current = { ...current, sentences: kept };
       continue;
     }
-    const analysed: Sentence[] = [];
-    for (const sentence of sentences) {
-      const made = stage.run(sentence as never, text);
-      analysed.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
+    const sentences: Sentence[] = [];
+    for (const sentence of current.sentences) {
+      const made = stage.run(sentence as never, document.text);
+      sentences.push({ ...sentence, ...(made instanceof Promise ? await made : made) });
     }
-    sentences = analysed;
+    current = { ...current, sentences };
   }
-  return { ...rest, sentences };
+  return current;
 }
 
 async function* streamInOrder(

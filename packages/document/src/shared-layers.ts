@@ -246,6 +246,16 @@ const scopes = defineLayer({
   withoutTokens: (value) => value.map(withoutReason),
 });
 
+const structure = defineLayer({
+  name: 'structure',
+  standsOn: [],
+  shape: oneOf(
+    ['heading', 'label', 'mark'],
+    'What the sentence is where it is no statement: a heading, a label such as METHODS, the mark of an item of a list.',
+  ),
+  kindsIn: (value) => [value],
+});
+
 const certainty = defineLayer({
   name: 'certainty',
   standsOn: ['cues'],
@@ -408,6 +418,7 @@ export const sharedLayers: readonly Layer[] = [
   cues,
   scopes,
   certainty,
+  structure,
   events,
   entities,
   chunks,

@@ -1,7 +1,6 @@
-import type { Document, Sentence } from './document.js';
+import type { Document, Section, Sentence } from './document.js';
 import type { Layer } from './layer.js';
 import type { LayerName, Layers } from './layers.js';
-import type { Span } from './span.js';
 
 /** What a stage can ask for: a layer, or that the text has been split into sentences at all. */
 export type Provision = LayerName | 'sentences';
@@ -39,12 +38,15 @@ export interface AnyStage extends StageNotes {
   run(sentence: never, text: string): Partial<Layers> | Promise<Partial<Layers>>;
 }
 
-/** The first step: finds the sentences of a text. A document that comes with sentences keeps them. */
+/**
+ * The first step: finds the sentences of a text, which no border of a section lies in. A document that comes with
+ * sentences keeps them. Of a sentence it may tell the `structure`.
+ */
 export interface Splitter {
   readonly name: string;
   readonly needs: readonly [];
   readonly adds: readonly ['sentences'];
-  split(text: string): readonly Span[];
+  split(text: string, sections?: readonly Section[]): readonly Sentence[];
 }
 
 /** A step that takes away layers, and all that stands on them, so that they are made again, or what else no longer holds. */

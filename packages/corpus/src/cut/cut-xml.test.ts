@@ -5,7 +5,7 @@ import type { FramedRecord } from '../record.js';
 import { defaultLimits } from '../record.js';
 import { cutXml } from './cut-xml.js';
 
-const shape = { root: 'Set', element: 'Doc' };
+const shape = { roots: ['Set'], elements: ['Doc'] };
 
 function cut(chunks: readonly string[], limits = defaultLimits): FramedRecord[] {
   const cutter = cutXml(shape, limits);

@@ -9,21 +9,21 @@ import {
 } from '../record.js';
 import { checkDoctype, checkXmlEnd, checkXmlPiece, noNesting } from '../xml/check-xml.js';
 
-/** Which elements are records, and the element that must hold them all. */
+/** Which elements are records, and the elements one of which must hold them all. A record can be the root itself, where it is among them. */
 export interface XmlShape {
-  readonly root: string;
-  readonly element: string;
+  readonly roots: readonly string[];
+  readonly elements: readonly string[];
 }
 
 /**
- * Cuts an XML file at the elements of one name, which must not nest in themselves. What lies outside
- * them is checked here, piece by piece, so that every tag of the file is paired; a record is left to
- * whoever parses it, so that a broken one can be skipped.
+ * Cuts an XML file at the elements of some names, which must not nest in themselves; those of another of the names
+ * inside one are part of it. What lies outside them is checked here, piece by piece, so that every tag of the file is
+ * paired; a record is left to whoever parses it, so that a broken one can be skipped.
  */
 export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
   const nesting = noNesting();
   /** The stretch under way, a record or what lies between two: where it starts, and its text before `buffer`. */
-  let inRecord = false;
+  let inRecord: string | undefined;
   let line = 1;
   let column = 1;
   let held: string[] = [];
@@ -55,35 +55,39 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     return record;
   };
   const refuseRoot = (name: string, source: { line: number; column: number }) => {
-    const { root } = shape;
     const { line, column } = source;
-    throw new InputError('XML_ROOT', `the outermost element is <${name}>, expected <${root}>`, {
-      source: { line, column },
-    });
+    throw new InputError(
+      'XML_ROOT',
+      `the outermost element is <${name}>, expected ${oneOf(shape.roots)}`,
+      { source: { line, column } },
+    );
   };
   const finishFrame = (end: number) => {
     const piece = finish(end);
     if (piece.text.trim() === '') return piece.text;
     checkXmlPiece(piece, nesting);
     const { root } = nesting;
-    if (root !== undefined && root.name !== shape.root) refuseRoot(root.name, root);
+    if (root !== undefined && !shape.roots.includes(root.name)) refuseRoot(root.name, root);
     return piece.text;
   };
-  const openRecord = (end: number) => {
+  const openRecord = (end: number, name: string) => {
     before = finishFrame(end);
-    if (nesting.root === undefined) refuseRoot(shape.element, { line, column });
-    if (nesting.open.length === 0) {
+    const { root } = nesting;
+    if (root === undefined) {
+      if (!shape.roots.includes(name)) refuseRoot(name, { line, column });
+      nesting.root = { name, line, column };
+    } else if (nesting.open.length === 0) {
       throw recordError(
         { text: buffer.slice(end, end + 100), line, column },
         0,
         'XML_SYNTAX',
-        `<${shape.element}> after the end of <${shape.root}>`,
+        `<${name}> after the end of <${root.name}>`,
       );
     }
-    inRecord = true;
+    inRecord = name;
   };
   const closeRecord = (end: number): FramedRecord => {
-    inRecord = false;
+    inRecord = undefined;
     const record = finish(end);
     if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
     return { ...record, before };
@@ -116,7 +120,10 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     }
     return false;
   };
-  const enough = Math.max(shape.element.length + 3, '<![CDATA['.length);
+  const enough = Math.max(
+    '<![CDATA['.length,
+    ...shape.elements.map((element) => element.length + 3),
+  );
 
   function* scan(atEnd: boolean): Iterable<FramedRecord> {
     for (;;) {
@@ -139,36 +146,43 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
       const next = buffer.indexOf('<', at);
       at = next < 0 ? buffer.length : next;
       if (next < 0 || (!atEnd && buffer.length - at < enough)) return;
-      if (buffer.startsWith('<!--', at)) {
-        seeking = '-->';
-        at += 4;
-      } else if (buffer.startsWith('<![CDATA[', at)) {
-        seeking = ']]>';
-        at += 9;
-      } else if (buffer.startsWith('<?', at)) {
+      const mark = buffer.charCodeAt(at + 1);
+      if (mark === slash) {
+        if (inRecord !== undefined && isTag(buffer, at + 2, inRecord)) openTag('end');
+        else at++;
+      } else if (mark === question) {
         seeking = '?>';
         at += 2;
-      } else if (!inRecord && buffer.startsWith('<!DOCTYPE', at)) {
-        openTag('doctype');
-      } else if (isTag(buffer, at + 1, shape.element)) {
-        if (inRecord) {
+      } else if (mark === exclamation) {
+        if (buffer.startsWith('<!--', at)) {
+          seeking = '-->';
+          at += 4;
+        } else if (buffer.startsWith('<![CDATA[', at)) {
+          seeking = ']]>';
+          at += 9;
+        } else if (inRecord === undefined && buffer.startsWith('<!DOCTYPE', at)) {
+          openTag('doctype');
+        } else {
+          at++;
+        }
+      } else if (inRecord !== undefined) {
+        if (isTag(buffer, at + 1, inRecord)) {
           throw recordError(
             stretch(buffer.length),
             heldLength + at - from,
             'XML_SYNTAX',
-            `<${shape.element}> inside <${shape.element}>`,
+            `<${inRecord}> inside <${inRecord}>`,
           );
         }
-        openRecord(at);
-        openTag('start');
-      } else if (
-        inRecord &&
-        buffer.charCodeAt(at + 1) === slash &&
-        isTag(buffer, at + 2, shape.element)
-      ) {
-        openTag('end');
-      } else {
         at++;
+      } else {
+        const name = shape.elements.find((element) => isTag(buffer, at + 1, element));
+        if (name === undefined) {
+          at++;
+        } else {
+          openRecord(at, name);
+          openTag('start');
+        }
       }
     }
   }
@@ -187,13 +201,8 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     },
     *end() {
       yield* scan(true);
-      if (inRecord) {
-        throw recordError(
-          stretch(buffer.length),
-          0,
-          'XML_SYNTAX',
-          `<${shape.element}> is not closed`,
-        );
+      if (inRecord !== undefined) {
+        throw recordError(stretch(buffer.length), 0, 'XML_SYNTAX', `<${inRecord}> is not closed`);
       }
       const place = { line, column };
       const rest = finishFrame(buffer.length);
@@ -203,7 +212,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
           record,
           0,
           'XML_SYNTAX',
-          `there is no element, expected <${shape.root}> holding <${shape.element}>`,
+          `there is no element, expected ${oneOf(shape.roots)} holding ${oneOf(shape.elements)}`,
         );
       }
       checkXmlEnd(record, nesting);
@@ -213,6 +222,13 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
 }
 
 const slash = 47;
+const question = 63;
+const exclamation = 33;
+
+function oneOf(names: readonly string[]): string {
+  return names.map((name) => `<${name}>`).join(' or ');
+}
+
 /** A tag or document type that goes on for longer is none. */
 const longestTag = 1024 * 1024;
 const tagMark = /["'[>]/g;

@@ -33,7 +33,7 @@ export const biocXml = defineCodec<FramedRecord>({
   layers: ['cues', 'scopes', 'events', 'entities'],
   needs: [],
   keepsByteOrderMark: true,
-  cut: ({ limits }) => cutXml({ root: 'collection', element: 'document' }, limits),
+  cut: ({ limits }) => cutXml({ roots: ['collection'], elements: ['document'] }, limits),
   decoder: ({ limits }) =>
     framedDecoder(
       'bioc-xml',

@@ -25,7 +25,7 @@ export const bioscope = defineCodec<FramedRecord>({
     },
   ],
   keepsByteOrderMark: true,
-  cut: ({ limits }) => cutXml({ root: 'Annotation', element: 'Document' }, limits),
+  cut: ({ limits }) => cutXml({ roots: ['Annotation'], elements: ['Document'] }, limits),
   decoder: () => framedDecoder('bioscope', decodeDocument),
   encoder: bioscopeEncoder,
 });

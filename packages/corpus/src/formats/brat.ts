@@ -1,4 +1,4 @@
-import { type Document, hull, InputError } from '@hedgerow/document';
+import { type Document, hull, InputError, widenOver } from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
 import { defineFolderCodec } from '../folder-codec.js';
 import { recordTooLong } from '../record.js';
@@ -14,7 +14,6 @@ import {
   type StandOffLink,
   sentencesOfStandOff,
   standOffOf,
-  widenOver,
   withoutLooseEvents,
 } from '../stand-off/stand-off.js';
 import { fileNamer } from '../text/file-names.js';

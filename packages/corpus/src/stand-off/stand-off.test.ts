@@ -1,9 +1,10 @@
+import { widenOver } from '@hedgerow/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { richDocument } from '../../test/rich-document.js';
 import { checkDocument } from '../check-document.js';
 import { linesOf } from '../text/text-lines.js';
-import { matchStored, sentencesOfStandOff, standOffOf, widenOver } from './stand-off.js';
+import { matchStored, sentencesOfStandOff, standOffOf } from './stand-off.js';
 
 const sentencesIn = (text: string, ...areas: [number, number][]) =>
   widenOver(

@@ -21,10 +21,21 @@ export function noNesting(): XmlNesting {
   return { open: [], root: undefined };
 }
 
+/** Told what a piece of XML holds while it is checked, in order: for who wants a few elements of many, and no tree. */
+export interface XmlListener {
+  /** A start tag, or an element without content, whose tag stands from one offset to another. */
+  open(name: string, from: number, to: number): void;
+  close(name: string): void;
+  /** Text whose entities are still to be resolved. */
+  text(from: number, to: number): void;
+  /** Text that is as it stands. */
+  cdata(from: number, to: number): void;
+}
+
 /** Throws unless the record is one well-formed element. */
-export function checkXml(record: Record): void {
+export function checkXml(record: Record, listener?: XmlListener): void {
   const nesting = noNesting();
-  checkXmlPiece(record, nesting);
+  checkXmlPiece(record, nesting, listener);
   checkXmlEnd(record, nesting);
 }
 
@@ -58,7 +69,7 @@ export const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/u;
  * Checks a piece of XML that starts and ends between tags: every tag, attribute, comment and entity is
  * well formed, and tags are paired, those of pieces before being in `nesting`. One pass, without recursion.
  */
-export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
+export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: XmlListener): void {
   const { text } = record;
   const control = notXml.exec(text);
   if (control !== null) {
@@ -78,26 +89,13 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
     const end = next < 0 ? text.length : next;
     if (nesting.open.length === 0) refuseText(record, at, end);
     checkEntities(at, end);
+    if (end > at) listener?.text(at, end);
     if (next < 0) return;
     at = next;
-    if (text.startsWith('<!--', at)) at = closing(record, at, 4, '-->', 'a comment');
-    else if (text.startsWith('<![CDATA[', at)) {
-      if (nesting.open.length === 0) {
-        throw recordError(record, at, 'XML_SYNTAX', 'text outside the outermost element');
-      }
-      at = closing(record, at, 9, ']]>', 'a CDATA section');
-    } else if (text.startsWith('<?', at)) {
-      const end = closing(record, at, 2, '?>', 'a processing instruction');
-      if (/^<\?xml\s/i.test(text.slice(at, at + 6))) {
-        if (at > 1 || nesting.root !== undefined) {
-          throw recordError(record, at, 'XML_SYNTAX', 'an XML declaration after the start');
-        }
-        checkEncoding(record, at, end);
-      }
-      at = end;
-    } else if (text.startsWith('<!', at)) at = checkDoctype(record, at, nesting);
-    else if (text.startsWith('</', at)) at = checkEndTag(record, at, nesting);
-    else {
+    const mark = text.charCodeAt(at + 1);
+    if (mark === slash) {
+      at = checkEndTag(record, at, nesting, listener);
+    } else if (mark !== question && mark !== exclamation) {
       const start = at;
       at = checkStartTag(record, at);
       checkEntities(start, at);
@@ -106,16 +104,40 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting): void {
         throw recordError(record, start, 'XML_SYNTAX', 'a second outermost element');
       }
       nesting.root ??= tag;
-      if (text.charCodeAt(at - 2) === slash) continue;
+      listener?.open(tag.name, start, at);
+      if (text.charCodeAt(at - 2) === slash) {
+        listener?.close(tag.name);
+        continue;
+      }
       nesting.open.push(tag);
       if (nesting.open.length > deepestXml) {
         throw recordError(record, start, 'LIMIT', `elements are nested deeper than ${deepestXml}`);
       }
-    }
+    } else if (text.startsWith('<!--', at)) at = closing(record, at, 4, '-->', 'a comment');
+    else if (text.startsWith('<![CDATA[', at)) {
+      if (nesting.open.length === 0) {
+        throw recordError(record, at, 'XML_SYNTAX', 'text outside the outermost element');
+      }
+      const start = at + 9;
+      at = closing(record, at, 9, ']]>', 'a CDATA section');
+      listener?.cdata(start, at - 3);
+    } else if (mark === question) {
+      const end = closing(record, at, 2, '?>', 'a processing instruction');
+      if (/^<\?xml\s/i.test(text.slice(at, at + 6))) {
+        if (at > 1 || nesting.root !== undefined) {
+          throw recordError(record, at, 'XML_SYNTAX', 'an XML declaration after the start');
+        }
+        checkEncoding(record, at, end);
+      }
+      at = end;
+    } else at = checkDoctype(record, at, nesting);
   }
 }
 
 const slash = 47;
+const question = 63;
+const exclamation = 33;
+const greater = 62;
 
 /** Files are read as UTF-8, of which ASCII is a part: one that says it is something else would be misread. */
 function checkEncoding(record: Record, at: number, end: number): void {
@@ -174,7 +196,12 @@ function closing(record: Record, at: number, from: number, mark: string, what: s
   return end + mark.length;
 }
 
-function checkEndTag(record: Record, at: number, nesting: XmlNesting): number {
+function checkEndTag(
+  record: Record,
+  at: number,
+  nesting: XmlNesting,
+  listener: XmlListener | undefined,
+): number {
   const { text } = record;
   const name = nameAt(text, at + 2);
   endTagEnd.lastIndex = at + 2 + name.length;
@@ -194,6 +221,7 @@ function checkEndTag(record: Record, at: number, nesting: XmlNesting): number {
     );
   }
   nesting.open.pop();
+  listener?.close(name);
   return endTagEnd.lastIndex;
 }
 
@@ -210,6 +238,7 @@ function checkStartTag(record: Record, at: number): number {
     );
   }
   let end = at + 1 + name.length;
+  if (text.charCodeAt(end) === greater) return end + 1;
   const seen = new Set<string>();
   for (;;) {
     attribute.lastIndex = end;

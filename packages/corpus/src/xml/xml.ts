@@ -83,7 +83,7 @@ const named: { readonly [name: string]: string } = {
   apos: "'",
 };
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (_whole, name?: string, decimal?: string, hex?: string) => {
     if (name !== undefined) return named[name]!;

@@ -88,12 +88,12 @@ describe('lists', () => {
     [
       'a heading above its items, and items without a stop',
       'Main findings\n- Cells grew well.\n- No growth\n  was seen\n- The rest',
-      ['Main findings', '- Cells grew well.', '- No growth\n  was seen', '- The rest'],
+      ['Main findings', '-', 'Cells grew well.', '-', 'No growth\n  was seen', '-', 'The rest'],
     ],
     [
       'bullets of other kinds, after a colon, with another line end',
       'It rained. \r\nMethods:\r\n\t• We counted',
-      ['It rained.', 'Methods:', '• We counted'],
+      ['It rained.', 'Methods:', '•', 'We counted'],
     ],
     [
       'a dash that begins a line in the middle of running text',
@@ -111,6 +111,109 @@ describe('lists', () => {
   });
   test('not where no line end ends a sentence', () => {
     expect(split('Findings\n- Cells grew', { lines: 'none' })).toEqual(['Findings\n- Cells grew']);
+  });
+});
+
+describe('structure', () => {
+  const told = (text: string, options = {}) =>
+    sentenceSplitter(options)
+      .split(text)
+      .map(({ start, end, structure }) => [text.slice(start, end), structure]);
+  const plain = undefined;
+  test.each<[string, string, [string, string | undefined][]]>([
+    [
+      'labels of parts of an abstract, known or in capitals',
+      'BACKGROUND: Moss may grow. Main results: It did. SITE VISITS: None.',
+      [
+        ['BACKGROUND:', 'label'],
+        ['Moss may grow.', plain],
+        ['Main results:', 'label'],
+        ['It did.', plain],
+        ['SITE VISITS:', 'label'],
+        ['None.', plain],
+      ],
+    ],
+    [
+      'no label: a colon in a sentence, a short name, a time',
+      'Two mosses: Tortula and Bryum. TF: a factor. At 12:30 it rained.',
+      [
+        ['Two mosses: Tortula and Bryum.', plain],
+        ['TF: a factor.', plain],
+        ['At 12:30 it rained.', plain],
+      ],
+    ],
+    [
+      'headings by their names, by numbers, by signs',
+      'Possible growth of moss\n\nMaterials and methods\nMoss was kept wet.\n2.1 Possible sites\nNone.\n## No rain\nIt was dry.',
+      [
+        ['Possible growth of moss', plain],
+        ['Materials and methods', 'heading'],
+        ['Moss was kept wet.', plain],
+        ['2.1 Possible sites', 'heading'],
+        ['None.', plain],
+        ['## No rain', 'heading'],
+        ['It was dry.', plain],
+      ],
+    ],
+    [
+      'a line that ends before it is full stands for itself',
+      'No moss on oaks\nThe oaks that we looked at had lichens on them, and many\nferns, too.',
+      [
+        ['No moss on oaks', plain],
+        ['The oaks that we looked at had lichens on them, and many\nferns, too.', plain],
+      ],
+    ],
+    [
+      'lines that are full do not',
+      'The moss that we found on oaks in\nOslo was wet, and so were those of\nBergen.',
+      [['The moss that we found on oaks in\nOslo was wet, and so were those of\nBergen.', plain]],
+    ],
+    [
+      'numbers of a list',
+      'Findings\n1. No moss\n2. some rain\n\n(a) It may be dry.\n',
+      [
+        ['Findings', 'heading'],
+        ['1.', 'mark'],
+        ['No moss', plain],
+        ['2.', 'mark'],
+        ['some rain', plain],
+        ['(a)', 'mark'],
+        ['It may be dry.', plain],
+      ],
+    ],
+    [
+      'a number that ends a sentence and begins a line',
+      'It rained on day\n12. Moss grew.',
+      [
+        ['It rained on day\n12.', plain],
+        ['Moss grew.', plain],
+      ],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(told(text)).toEqual(expected);
+  });
+
+  test('is part of what follows, if so asked', () => {
+    const text = 'METHODS: Moss grew.\n- No rain';
+    expect(told(text, { structure: 'join' })).toEqual([
+      ['METHODS: Moss grew.', plain],
+      ['- No rain', plain],
+    ]);
+  });
+
+  test('no sentence runs across the border of a section; those that are headings say so', () => {
+    const text = 'Moss and rain No moss Moss\ngrows';
+    const sections = [
+      { type: 'title', start: 0, end: 13 },
+      { type: 'heading', start: 14, end: 21 },
+      { type: 'body', start: 22, end: text.length },
+    ];
+    const spans = sentenceSplitter().split(text, sections);
+    expect(spans.map(({ start, end, structure }) => [text.slice(start, end), structure])).toEqual([
+      ['Moss and rain', plain],
+      ['No moss', 'heading'],
+      ['Moss\ngrows', plain],
+    ]);
   });
 });
 
@@ -145,6 +248,7 @@ const pieces = fc.oneof(
       'E. coli',
       'Fig. 2',
     ],
+    ...['- ', '1. ', 'METHODS: ', 'Results\n', '\n(a) '],
     ...['\ud800', '\udc00', '\u0000', '👩‍🔬', 'שלום.', '<p>', '.12 The', 'cells', 'The'],
   ),
 );

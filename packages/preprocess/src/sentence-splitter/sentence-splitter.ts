@@ -1,14 +1,13 @@
-import type { Span, Splitter } from '@hedgerow/document';
-import { isSpace } from '../white-space.js';
 import {
-  bullets,
-  type Stop,
-  type StopRule,
-  stopRules,
-  type Turn,
-  titleNotes,
-  turnRules,
-} from './rules.js';
+  moveSpans,
+  type Section,
+  type Sentence,
+  type Span,
+  type Splitter,
+} from '@hedgerow/document';
+import { isSpace } from '../white-space.js';
+import { type Stop, type StopRule, stopRules, type Turn, titleNotes, turnRules } from './rules.js';
+import { beginsLine, isFirstMark, markEnd, stretchesOf, withStructure } from './structure.js';
 
 export interface SentenceSplitterOptions {
   /**
@@ -22,6 +21,11 @@ export interface SentenceSplitterOptions {
    * end by what follows, or `join` them with it.
    */
   readonly headings?: 'guess' | 'join';
+  /**
+   * Headings on a line of their own, labels (`METHODS:`) and marks of lists: sentences of their own, which say so in the layer
+   * `structure` (`apart`, default), or part of the sentence that follows (`join`).
+   */
+  readonly structure?: 'apart' | 'join';
   /** Abbreviations besides the built-in ones, without their stop; none of them ends a sentence. */
   readonly abbreviations?: readonly string[];
   /** What decides at a stop, in order; default `stopRules`. */
@@ -32,80 +36,102 @@ export interface SentenceSplitterOptions {
 const longestWord = 48;
 const longestBracket = 300;
 
-/** Finds the sentences of scientific text by `stopRules`. Spans leave out the white space around. */
+/**
+ * Finds the sentences of scientific text by `stopRules`. Spans leave out the white space around, and no border of a
+ * section lies in one.
+ */
 export function sentenceSplitter(options: SentenceSplitterOptions = {}): Splitter {
   const { lines = 'blank', headings = 'guess', abbreviations = [], rules = stopRules } = options;
+  const apart = options.structure !== 'join';
   const guesses = headings === 'guess';
   const own = new Set(abbreviations);
+  const splitStretch = (text: string): Sentence[] => {
+    const spans: Span[] = [];
+    let start = skipSpace(text, 0);
+    let depth = 0;
+    let bracket = -1;
+    let brackets = 0;
+    let lineEnds = 0;
+    /** Ends the sentence before `end`; returns where the next one starts. */
+    const cut = (end: number): number => {
+      const trimmed = skipSpaceBack(text, end, start);
+      if (trimmed > start) spans.push({ start, end: trimmed });
+      start = skipSpace(text, end);
+      depth = 0;
+      brackets = 0;
+      lineEnds = 0;
+      return start;
+    };
+    let at = start;
+    while (at < text.length) {
+      const code = text.charCodeAt(at);
+      switch (code) {
+        case 0x28: // (
+        case 0x5b: // [
+          if (depth++ === 0) {
+            bracket = at;
+            brackets++;
+          }
+          at++;
+          break;
+        case 0x29: // )
+        case 0x5d: // ]
+          at++;
+          if (depth > 0) depth--;
+          if (code === 0x5d && depth === 0 && brackets > 0) {
+            const wholeTitle = bracket === start && brackets === 1 && at - start > 20;
+            if ((wholeTitle || isTitleNote(text, bracket)) && beginsSentence(text, at))
+              at = cut(at);
+          }
+          break;
+        case 0x0a:
+        case 0x0d:
+          if (lines === 'all' || (lines === 'blank' && endsAtLine(text, start, at, lineEnds))) {
+            at = cut(at);
+          } else {
+            at++;
+            lineEnds++;
+          }
+          break;
+        case 0x21: // !
+        case 0x2e: // .
+        case 0x3f: {
+          const marksEnd = skipMarks(text, at);
+          const end = sentenceEnd(text, { start, at, marksEnd, depth, own, rules });
+          at = end === notAnEnd ? marksEnd : cut(end);
+          break;
+        }
+        default:
+          if (guesses && depth === 0 && isCapital(code) && isTurn(text, start, at)) cut(at);
+          at++;
+      }
+    }
+    cut(text.length);
+    return apart && lines !== 'none'
+      ? spans.flatMap((span) => [...withStructure(text, span)])
+      : spans;
+  };
   return {
     name: 'sentence-splitter',
     needs: [],
     adds: ['sentences'],
-    split: (text) => {
-      const spans: Span[] = [];
-      let start = skipSpace(text, 0);
-      let depth = 0;
-      let bracket = -1;
-      let brackets = 0;
-      let lineEnds = 0;
-      /** Ends the sentence before `end`; returns where the next one starts. */
-      const cut = (end: number): number => {
-        const trimmed = skipSpaceBack(text, end, start);
-        if (trimmed > start) spans.push({ start, end: trimmed });
-        start = skipSpace(text, end);
-        depth = 0;
-        brackets = 0;
-        lineEnds = 0;
-        return start;
-      };
-      let at = start;
-      while (at < text.length) {
-        const code = text.charCodeAt(at);
-        switch (code) {
-          case 0x28: // (
-          case 0x5b: // [
-            if (depth++ === 0) {
-              bracket = at;
-              brackets++;
-            }
-            at++;
-            break;
-          case 0x29: // )
-          case 0x5d: // ]
-            at++;
-            if (depth > 0) depth--;
-            if (code === 0x5d && depth === 0 && brackets > 0) {
-              const wholeTitle = bracket === start && brackets === 1 && at - start > 20;
-              if ((wholeTitle || isTitleNote(text, bracket)) && beginsSentence(text, at))
-                at = cut(at);
-            }
-            break;
-          case 0x0a:
-          case 0x0d:
-            if (lines === 'all' || (lines === 'blank' && endsAtLine(text, start, at, lineEnds))) {
-              at = cut(at);
-            } else {
-              at++;
-              lineEnds++;
-            }
-            break;
-          case 0x21: // !
-          case 0x2e: // .
-          case 0x3f: {
-            const marksEnd = skipMarks(text, at);
-            const end = sentenceEnd(text, { start, at, marksEnd, depth, own, rules });
-            at = end === notAnEnd ? marksEnd : cut(end);
-            break;
-          }
-          default:
-            if (guesses && depth === 0 && isCapital(code) && isTurn(text, start, at)) cut(at);
-            at++;
-        }
-      }
-      cut(text.length);
-      return spans;
-    },
+    split: (text, sections = []) =>
+      sections.length === 0 ? splitStretch(text) : splitSections(text, sections, splitStretch),
   };
+}
+
+function splitSections(
+  text: string,
+  sections: readonly Section[],
+  split: (text: string) => readonly Sentence[],
+): Sentence[] {
+  return stretchesOf(text, sections).flatMap(({ start, end, isHeading }) => {
+    const own = text.slice(start, end);
+    if (!isHeading) return split(own).map((sentence) => moveSpans(sentence, start));
+    const from = skipSpace(own, 0);
+    const to = skipSpaceBack(own, own.length, from);
+    return to > from ? [{ start: start + from, end: start + to, structure: 'heading' }] : [];
+  });
 }
 
 interface Place {
@@ -213,24 +239,16 @@ function quoteIsOpen(text: string, start: number, end: number): boolean {
 /** Whether the sentence that began at `start`, `lineEnds` line ends ago, is over where this line is. */
 function endsAtLine(text: string, start: number, at: number, lineEnds: number): boolean {
   if (isBlankLine(text, at)) return true;
-  if (!isBullet(text, skipSpace(text, at))) return false;
-  if (isBullet(text, start)) return true;
+  const next = skipSpace(text, at);
+  if (markEnd(text, next) < 0) return false;
+  if (markEnd(text, start) >= 0) return true;
   // A dash in running text that happens to begin a line stands in the middle of a sentence, which a heading does not.
-  return lineEnds === 0 && beginsLine(text, start) && /[\p{L}\d:)]$/u.test(text.slice(at - 2, at));
-}
-
-function isBullet(text: string, at: number): boolean {
-  const next = text.charCodeAt(at + 1);
-  return bullets.has(text.charAt(at)) && (next === 0x20 || next === 0x09 || next === 0xa0);
-}
-
-function beginsLine(text: string, start: number): boolean {
-  let at = start;
-  while (at > 0 && isSpace(text.charCodeAt(at - 1))) {
-    at--;
-    if (text.charCodeAt(at) === 0x0a || text.charCodeAt(at) === 0x0d) return true;
-  }
-  return at === 0;
+  return (
+    isFirstMark(text, next) &&
+    lineEnds === 0 &&
+    beginsLine(text, start) &&
+    /[\p{L}\d:)]$/u.test(text.slice(at - 2, at))
+  );
 }
 
 /** Whether another line end follows with only white space between. */

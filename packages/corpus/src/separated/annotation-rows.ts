@@ -1,0 +1,84 @@
+import {
+  type Cue,
+  certaintyOf,
+  type Document,
+  hull,
+  type LayerName,
+  type Sentence,
+  type Span,
+} from '@hedgerow/document';
+
+export type Cells = readonly (string | number)[];
+
+/** A table of what was found in documents: of each sentence some rows. */
+interface AnnotationTable {
+  readonly layers: readonly LayerName[];
+  readonly header: readonly string[];
+  rows(sentence: Sentence, text: string): Iterable<Cells>;
+}
+
+/** What can be a row, besides a document. */
+export const annotationTables: { readonly [rows: string]: AnnotationTable } = {
+  sentences: {
+    layers: ['cues', 'certainty', 'structure'],
+    header: ['certainty', 'speculation', 'negation', 'structure'],
+    *rows(sentence) {
+      const { cues, structure = '' } = sentence;
+      const count = (kind: string) => cues?.filter((cue) => cue.kind === kind).length ?? '';
+      yield [certaintyOf(sentence) ?? '', count('speculation'), count('negation'), structure];
+    },
+  },
+  cues: {
+    layers: ['cues'],
+    header: ['kind', 'cue', 'cue_start', 'cue_end'],
+    *rows({ cues = [] }, text) {
+      for (const cue of cues) yield cueCells(cue, text);
+    },
+  },
+  scopes: {
+    layers: ['cues', 'scopes'],
+    header: ['kind', 'cue', 'cue_start', 'cue_end', 'scope', 'scope_start', 'scope_end'],
+    *rows({ cues = [], scopes = [] }, text) {
+      for (const [i, cue] of cues.entries()) {
+        const own = scopes.filter((scope) => scope.cue === i);
+        if (own.length === 0) yield [...cueCells(cue, text), ...placeCells([], text)];
+        for (const { spans } of own) yield [...cueCells(cue, text), ...placeCells(spans, text)];
+      }
+      for (const { cue, spans } of scopes) {
+        if (cue === null) yield ['', ...placeCells([], text), ...placeCells(spans, text)];
+      }
+    },
+  },
+};
+
+/** The columns that every such table begins with: where the row is from. */
+const placeHeader = ['id', 'sentence', 'section', 'start', 'end', 'text'] as const;
+
+export function headerOf({ header }: AnnotationTable): Cells {
+  return [...placeHeader, ...header];
+}
+
+/** The rows of a document, each with the document's id, the number of the sentence, its section, its place and text. */
+export function* rowsOf(document: Document, table: AnnotationTable): Iterable<Cells> {
+  const { id, text, sections = [], sentences } = document;
+  for (const [i, sentence] of sentences.entries()) {
+    const { start, end } = sentence;
+    const section = sections.find((one) => start >= one.start && start < one.end);
+    const place = [id, i + 1, section?.label ?? section?.type ?? '', start, end];
+    for (const cells of table.rows(sentence, text)) {
+      yield [...place, text.slice(start, end), ...cells];
+    }
+  }
+}
+
+function cueCells({ kind, spans }: Cue, text: string): Cells {
+  return [kind, ...placeCells(spans, text)];
+}
+
+/** What spans cover, and from where to where; dots are where they leave something out. */
+function placeCells(spans: readonly Span[], text: string): Cells {
+  const place = hull(spans);
+  if (place === undefined) return ['', '', ''];
+  const covered = spans.map(({ start, end }) => text.slice(start, end)).join(' ... ');
+  return [covered, place.start, place.end];
+}
