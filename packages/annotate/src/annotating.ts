@@ -11,6 +11,7 @@ import {
 import { sentenceSplitter } from '@hedgerow/preprocess';
 import { defaultScope } from '@hedgerow/scope-rules';
 import { conventionOf } from './conventions.js';
+import { finerSentences } from './finer-sentences.js';
 import type { annotateOptions } from './options.js';
 import type { ScopeModels } from './scope-systems/scope-system.js';
 import { syntax, withWords } from './stages.js';
@@ -21,6 +22,7 @@ type Options = OptionValues<typeof annotateOptions>;
 export function opening() {
   return pipeline()
     .use(forgetting(['scopes', 'events', 'certainty']))
+    .use(finerSentences())
     .use(sentenceSplitter());
 }
 

@@ -85,3 +85,15 @@ export const annotateOptions = {
     help: 'how many features are told of each word of a cue and each end of a scope, in `why`; 0: cues have none',
   },
 } as const;
+
+export const statusOptions = {
+  terms: {
+    type: 'lists',
+    help: 'terms to find as entities of that type, a term a line, behind a tab maybe a type of its own',
+  },
+  patterns: {
+    type: 'lists',
+    help: 'regular expressions of entities of that type, one a line, without lookaround and backreferences',
+  },
+  ...annotateOptions,
+} as const;

@@ -57,6 +57,7 @@ test('every shared layer is there once, and stands on others that are', () => {
     derivations: true,
     ccg: true,
     certainty: true,
+    statuses: true,
   } as never;
   expect([...names].sort()).toEqual(Object.keys(all).sort());
   for (const { standsOn } of sharedLayers) {
