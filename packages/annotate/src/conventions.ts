@@ -1,5 +1,5 @@
 import { type OptionValues, part } from '@hedgerow/capability';
-import { cueDetector, decodeCueModel } from '@hedgerow/cues';
+import { type CueModel, clinicalPatterns, cueDetector, decodeCueModel } from '@hedgerow/cues';
 import { type CueKind, InputError, type Stage } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import { annotateOptions } from './options.js';
@@ -20,17 +20,36 @@ export function conventionOf(options: Options): Convention {
 }
 
 function bioscope(options: Options): Convention {
-  const { kinds, explain } = options;
+  const { kinds, explain, domain } = options;
+  const isClinical = domain === 'clinical';
   return {
     kinds,
-    system: systemOf(options),
+    system: isClinical ? clinicalSystem(options) : systemOf(options),
     detector: async (models) => {
       const found = kinds.map((kind) =>
         part(models, cueModels[kind], async () =>
           decodeCueModel(await models.read(cueModels[kind])),
         ),
       );
-      return cueDetector(await Promise.all(found), { explain });
+      const read = await Promise.all(found);
+      return cueDetector(isClinical ? read.map(withClinicalPatterns) : read, { explain });
+    },
+  };
+}
+
+function withClinicalPatterns(model: CueModel): CueModel {
+  return { ...model, patterns: [...clinicalPatterns[model.kind], ...model.patterns] };
+}
+
+/** Rows for clinical text are laid over whatever finds scopes, but for a table that was asked for. */
+function clinicalSystem(options: Options): ScopeSystem {
+  const system = systemOf(options);
+  if (system.load === undefined || options.rules !== undefined) return system;
+  return {
+    ...system,
+    load: async (models, told) => {
+      const { withClinicalRows } = await import('./scope-systems/clinical.js');
+      return withClinicalRows(await system.load!(models, told));
     },
   };
 }
@@ -52,7 +71,14 @@ function systemOf({ scopes, rules }: Options): ScopeSystem {
 }
 
 /** *SEM-2012 has negation alone, and one system that was learned from its texts. */
-function starsem({ kinds, scopes, rules, explain }: Options): Convention {
+function starsem({ kinds, scopes, rules, explain, domain }: Options): Convention {
+  if (domain !== annotateOptions.domain.default) {
+    throw new InputError(
+      'OPTION',
+      `the conventions of *SEM-2012 are for stories, found the domain ${JSON.stringify(domain)}`,
+      { hint: 'leave out one of both' },
+    );
+  }
   if (!kinds.includes('negation')) {
     throw new InputError('OPTION', 'the conventions of *SEM-2012 are for negation, found none', {
       hint: 'leave out kinds, or ask for negation',

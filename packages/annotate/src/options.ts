@@ -52,6 +52,12 @@ export const annotateOptions = {
     default: 'bioscope',
     help: 'whose idea of cues and scopes: that of BioScope, or that of CD-SCO: negation alone, cues that are parts of words, scopes without their cue and in pieces',
   },
+  domain: {
+    type: 'choice',
+    choices: ['biomedical', 'clinical'],
+    default: 'biomedical',
+    help: 'clinical: with what notes and reports of clinics say besides, such as denies, r/o, negative for',
+  },
   cues: {
     type: 'choice',
     choices: ['model', 'gold'],
@@ -66,7 +72,7 @@ export const annotateOptions = {
   },
   rules: {
     type: 'data',
-    names: ['default', 'velldal2012'],
+    names: ['default', 'velldal2012', 'clinical'],
     help: 'scopes by this table of rules: one that comes with hedgerow, or one of your own',
   },
   ...taggingOptions,
