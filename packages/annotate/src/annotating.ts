@@ -18,6 +18,7 @@ import { defaultScope } from '@hedgerow/scope-rules';
 import { conventionOf } from './conventions.js';
 import type { CueStage, CueSystem } from './cue-systems/cue-system.js';
 import { cueSystems } from './cue-systems/cue-systems.js';
+import { finerSentences } from './finer-sentences.js';
 import type { annotateOptions } from './options.js';
 import type { ScopeModels } from './scope-systems/scope-system.js';
 import { syntax, withWords } from './stages.js';
@@ -26,7 +27,9 @@ type Options = OptionValues<typeof annotateOptions>;
 
 /** Scopes, what was negated, and what follows from cues are always found anew. */
 export function opening({ only }: Pick<Options, 'only'>) {
-  const fresh = pipeline().use(forgetting(['scopes', 'events', 'certainty']));
+  const fresh = pipeline()
+    .use(forgetting(['scopes', 'events', 'certainty']))
+    .use(finerSentences());
   return (only === 'all' ? fresh : fresh.use(forgettingSource())).use(sentenceSplitter());
 }
 

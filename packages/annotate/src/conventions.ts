@@ -21,11 +21,32 @@ export function conventionOf(options: Options): Convention {
 }
 
 function bioscope(options: Options): Convention {
-  const { kinds, cues } = options;
+  const { kinds, cues, domain } = options;
+  const isClinical = domain === 'clinical';
+  if (isClinical && cues !== 'svm' && cues !== 'gold') {
+    throw new InputError(
+      'OPTION',
+      `cues of clinical text are found by svm, found ${JSON.stringify(cues)}`,
+      { hint: 'leave out one of both' },
+    );
+  }
   return {
     kinds,
     cues: cues === 'gold' ? undefined : cueSystems[cues],
-    scopes: systemOf(options),
+    scopes: isClinical ? clinicalSystem(options) : systemOf(options),
+  };
+}
+
+/** Rows for clinical text are laid over whatever finds scopes, but for a table that was asked for. */
+function clinicalSystem(options: Options): ScopeSystem {
+  const system = systemOf(options);
+  if (system.load === undefined || options.rules !== undefined) return system;
+  return {
+    ...system,
+    load: async (models, told) => {
+      const { withClinicalRows } = await import('./scope-systems/clinical.js');
+      return withClinicalRows(await system.load!(models, told));
+    },
   };
 }
 
@@ -41,7 +62,14 @@ function systemOf({ scopes, rules }: Options): ScopeSystem {
 }
 
 /** *SEM-2012 has negation alone, and one system that was learned from its texts. */
-function starsem({ kinds, cues, scopes, rules }: Options): Convention {
+function starsem({ kinds, cues, scopes, rules, domain }: Options): Convention {
+  if (domain !== annotateOptions.domain.default) {
+    throw new InputError(
+      'OPTION',
+      `the conventions of *SEM-2012 are for stories, found the domain ${JSON.stringify(domain)}`,
+      { hint: 'leave out one of both' },
+    );
+  }
   if (!kinds.includes('negation')) {
     throw new InputError('OPTION', 'the conventions of *SEM-2012 are for negation, found none', {
       hint: 'leave out kinds, or ask for negation',

@@ -59,6 +59,12 @@ export const annotateOptions = {
     default: 'bioscope',
     help: 'whose idea of cues and scopes: that of BioScope, or that of CD-SCO: negation alone, cues that are parts of words, scopes without their cue and in pieces',
   },
+  domain: {
+    type: 'choice',
+    choices: ['biomedical', 'clinical'],
+    default: 'biomedical',
+    help: 'clinical: with what notes and reports of clinics say besides, such as denies, r/o, negative for',
+  },
   cues: {
     type: 'choice',
     choices: [...cueSystemNames, 'gold'],
@@ -73,7 +79,7 @@ export const annotateOptions = {
   },
   rules: {
     type: 'data',
-    names: ['default', 'velldal2012'],
+    names: ['default', 'velldal2012', 'clinical'],
     help: 'scopes by this table of rules: one that comes with hedgerow, or one of your own',
   },
   ...taggingOptions,
@@ -103,4 +109,16 @@ export const annotateOptions = {
     default: 0,
     help: 'how many features are told of each word of a cue and each end of a scope, in `why`; 0: cues have none',
   },
+} as const;
+
+export const statusOptions = {
+  terms: {
+    type: 'lists',
+    help: 'terms to find as entities of that type, a term a line, behind a tab maybe a type of its own',
+  },
+  patterns: {
+    type: 'lists',
+    help: 'regular expressions of entities of that type, one a line, without lookaround and backreferences',
+  },
+  ...annotateOptions,
 } as const;

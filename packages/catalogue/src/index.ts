@@ -1,4 +1,4 @@
-import { annotateWith, parse } from '@hedgerow/annotate';
+import { annotateWith, parse, statusWith } from '@hedgerow/annotate';
 import type { AnyCapability } from '@hedgerow/capability';
 import { derive } from '@hedgerow/derive';
 import { mixed } from '@hedgerow/mixed';
@@ -8,6 +8,7 @@ import { names } from '@hedgerow/names';
 /** What hedgerow can do. A new capability is a package of its own, and a row here. */
 export const capabilities: readonly AnyCapability[] = [
   annotateWith(hpsgFiles),
+  statusWith(hpsgFiles),
   parse,
   derive,
   mixed,

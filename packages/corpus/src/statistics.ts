@@ -18,6 +18,7 @@ export interface Statistics {
   readonly sentencesWithCue?: Counts;
   readonly events?: number;
   readonly entities?: Counts;
+  readonly statuses?: Counts;
   readonly chunks?: Counts;
   readonly dependencies?: number;
   /** Tokens with each. */
@@ -71,6 +72,7 @@ export function statistics({ layers: others = [] }: StatisticsOptions = {}) {
     if (sentence.tree !== undefined) count('trees');
     for (const name of sentence.deepFeatures?.flat() ?? []) countIn('deepFeatures', name);
     for (const { type } of sentence.entities ?? []) countIn('entities', type);
+    for (const { status } of sentence.statuses ?? []) countIn('statuses', status);
     for (const { type } of sentence.chunks ?? []) countIn('chunks', type);
     for (const layer of others) countOther(layer, sentence);
     const cues = sentence.cues ?? [];
@@ -119,6 +121,7 @@ export function statistics({ layers: others = [] }: StatisticsOptions = {}) {
         scopes: where('scopes', group('scopes')),
         events: where('events', one('events')),
         entities: where('entities', group('entities')),
+        statuses: where('statuses', group('statuses')),
         chunks: where('chunks', group('chunks')),
         dependencies: where('dependencies', one('dependencies')),
         deepFeatures: where('deepFeatures', group('deepFeatures')),

@@ -4,6 +4,7 @@ import * as train from './train.js';
 
 test('the package gives just these names', () => {
   expect(Object.keys(cues).sort()).toEqual([
+    'clinicalPatterns',
     'columns',
     'cueDetector',
     'cueMethods',

@@ -58,6 +58,7 @@ test('every shared layer is there once, and stands on others that are', () => {
     ccg: true,
     certainty: true,
     structure: true,
+    statuses: true,
   } as never;
   expect([...names].sort()).toEqual(Object.keys(all).sort());
   for (const { standsOn } of sharedLayers) {

@@ -85,6 +85,30 @@ export interface Entity extends Span {
   readonly id?: string;
 }
 
+/** What a text says of an entity: that it is so, that it is not, that it may be, or that it may not be. */
+export type StatusLabel = 'affirmed' | 'negated' | 'speculated' | 'both';
+
+/** What a sentence says of one of its entities. */
+export interface EntityStatus {
+  /** An index into the sentence's `entities`. */
+  readonly entity: number;
+  /** `both` is negated and speculated. */
+  readonly status: StatusLabel;
+  /** The scopes that have to do with it, those too that do not count; none where nothing bears on it. */
+  readonly why: readonly StatusReason[];
+}
+
+/** How an entity stands to a scope. */
+export interface StatusReason {
+  /** An index into the sentence's `scopes`, and that of the scope's cue into its `cues`. */
+  readonly scope: number;
+  readonly cue: number;
+  /** The row that tells, by name. */
+  readonly rule: string;
+  /** Whether it makes the entity what its cue says. */
+  readonly counts: boolean;
+}
+
 /**
  * A phrase-structure tree. Labels are kept whole, as the Penn Treebank writes them (`NP-SBJ-1`);
  * a leaf names the token it stands on, or the trace that stands on none.
@@ -175,6 +199,7 @@ export interface Layers {
   structure: Structure;
   events: readonly NegatedEvent[];
   entities: readonly Entity[];
+  statuses: readonly EntityStatus[];
   chunks: readonly Entity[];
   supertags: readonly string[];
   relations: readonly Relation[];

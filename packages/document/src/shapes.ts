@@ -85,11 +85,19 @@ export function tokenIndex(description?: string, { root = false } = {}): Shape {
 
 /** The index of a cue of the sentence. */
 export function cueIndex(description?: string): Shape {
+  return itemIndex('cues', description);
+}
+
+/** The index of an item of another layer of the sentence, which is a list. */
+export function itemIndex(layer: 'cues' | 'entities' | 'scopes', description?: string): Shape {
   return of({ type: 'integer', minimum: 0 }, description, (value, { sentence }) => {
     if (!Number.isSafeInteger(value)) return unexpected(value, 'a whole number');
-    const cues = Array.isArray(sentence.cues) ? sentence.cues.length : 0;
+    const items = sentence[layer];
+    const count = Array.isArray(items) ? items.length : 0;
     const index = value as number;
-    return index >= 0 && index < cues ? undefined : fault(`${index} is not one of ${cues} cues`);
+    return index >= 0 && index < count
+      ? undefined
+      : fault(`${index} is not one of ${count} ${layer}`);
   });
 }
 

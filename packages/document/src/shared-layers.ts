@@ -6,6 +6,7 @@ import {
   cueIndex,
   exactlyOne,
   flag,
+  itemIndex,
   list,
   named,
   nothing,
@@ -295,6 +296,34 @@ const entities = defineLayer({
   kindsIn: (value) => value.map(({ type }) => type),
 });
 
+const statuses = defineLayer({
+  name: 'statuses',
+  standsOn: ['entities', 'scopes'],
+  shape: list(
+    named(
+      'status',
+      object('What the sentence says of one of its entities.', {
+        entity: itemIndex('entities', "Index into the sentence's entities."),
+        status: oneOf(
+          ['affirmed', 'negated', 'speculated', 'both'],
+          'Both is negated and speculated.',
+        ),
+        why: list(
+          object('How the entity stands to a scope.', {
+            scope: itemIndex('scopes', "Index into the sentence's scopes."),
+            cue: cueIndex("Index of the scope's cue."),
+            rule: text('The row that tells.'),
+            counts: flag('Whether it makes the entity what the cue says.'),
+          }),
+          'The scopes that have to do with it, those too that do not count.',
+        ),
+      }),
+    ),
+    'What is said of entities: that they are, are not, may be.',
+  ),
+  kindsIn: (value) => value.map(({ status }) => status),
+});
+
 const chunks = defineLayer({
   name: 'chunks',
   standsOn: [],
@@ -421,6 +450,7 @@ export const sharedLayers: readonly Layer[] = [
   structure,
   events,
   entities,
+  statuses,
   chunks,
   supertags,
   relations,

@@ -3,6 +3,7 @@ import * as names from './index.js';
 
 test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
+    'clinicalRules',
     'defaultScope',
     'readExample',
     'readScopeTable',

@@ -5,12 +5,14 @@ import { findFault } from './find-fault.js';
 import { compilePath } from './path.js';
 import { showValue } from './show-value.js';
 import type { Adjustment, ScopeRule, ScopeTable } from './table.js';
+import { clinicalTable } from './tables/clinical.js';
 import { defaultTable } from './tables/default.js';
 import { velldal2012Table } from './tables/velldal2012.js';
 
 /** The tables that come with the package, by name. */
 export const scopeTables = {
   default: defaultTable,
+  clinical: clinicalTable,
   velldal2012: velldal2012Table,
 } as const satisfies { readonly [name: string]: ScopeTable };
 

@@ -15,6 +15,8 @@ const cases: readonly (readonly [
   ['cue', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'works', 'works'],
   ['head', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'It', 'works'],
   ['head', '{It <works>}', 'PRP/2/SBJ VBZ/0/ROOT', 'works', ''],
+  ['next word', '{It <works>} now', 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV', 'works', 'now'],
+  ['next word', '{It <works>} now', 'PRP/2/SBJ VBZ/0/ROOT RB/2/ADV', 'now', ''],
   ['left edge', '{The cat <sleeps>}', 'DT/2/NMOD NN/3/SBJ VBZ/0/ROOT', 'sleeps', 'The'],
   [
     'right edge',

@@ -21,6 +21,11 @@ export const stepRows: readonly StepRow[] = [
   { name: 'cue', leads: 'the token itself', step: (_graph, token) => token },
   { name: 'head', leads: 'what it depends on', step: ({ heads }, token) => heads[token]! },
   {
+    name: 'next word',
+    leads: 'the token behind it',
+    step: ({ heads }, token) => (token + 1 < heads.length ? token + 1 : -1),
+  },
+  {
     name: 'left edge',
     leads: 'the first token of its subtree',
     step: ({ left }, token) => left[token]!,

@@ -58,6 +58,7 @@ const names: { readonly [K in Exclude<keyof Statistics, 'others'>]-?: string } =
   scopes: 'scopes',
   events: 'negated events',
   entities: 'entities',
+  statuses: 'statuses of entities',
   chunks: 'chunks',
   dependencies: 'dependency trees',
   deepFeatures: 'deep features',

@@ -1,5 +1,5 @@
 import { type ModelFiles, part } from '@hedgerow/capability';
-import { cueDetector, decodeCueModel } from '@hedgerow/cues';
+import { type CueModel, clinicalPatterns, cueDetector, decodeCueModel } from '@hedgerow/cues';
 import type { CueKind } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import type { CueOptions, CueStage } from './cue-system.js';
@@ -9,13 +9,18 @@ const files = {
   negation: 'cuesNegation',
 } as const satisfies { readonly [K in CueKind]: ModelName };
 
-/** By a classifier of words. */
+/** By a classifier of words; of clinical text also by what its writers say besides. */
 export async function byWords(
   models: ModelFiles<ModelName>,
-  { kinds, explain }: CueOptions,
+  { kinds, domain, explain }: CueOptions,
 ): Promise<CueStage> {
   const found = kinds.map((kind) =>
     part(models, files[kind], async () => decodeCueModel(await models.read(files[kind]))),
   );
-  return cueDetector(await Promise.all(found), { explain });
+  const read = await Promise.all(found);
+  return cueDetector(domain === 'clinical' ? read.map(withClinicalPatterns) : read, { explain });
+}
+
+function withClinicalPatterns(model: CueModel): CueModel {
+  return { ...model, patterns: [...clinicalPatterns[model.kind], ...model.patterns] };
 }

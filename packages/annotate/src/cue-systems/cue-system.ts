@@ -5,6 +5,7 @@ import type { ModelName } from '@hedgerow/model-en-bio';
 /** What a system is told of the options. */
 export interface CueOptions {
   readonly kinds: readonly CueKind[];
+  readonly domain: 'biomedical' | 'clinical';
   readonly explain: number;
 }
 

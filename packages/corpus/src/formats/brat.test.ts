@@ -47,6 +47,14 @@ describe('conformance', () => {
       ],
     },
     {
+      name: 'statuses of entities',
+      files: pair(
+        'a',
+        'T1\tX 0 1\tA\nT2\tX 2 3\tb\nA1\tStatus T1 negated\nA2\tStatus T2 active\n',
+        'A b.\n',
+      ),
+    },
+    {
       name: 'tokens and tags',
       files: pair(
         'a',
@@ -371,5 +379,35 @@ describe('refusals', () => {
     });
     expect(documents.map(({ id }) => id)).toEqual(['b']);
     expect(skipped.map(({ source }) => source?.file)).toEqual(['a.ann']);
+  });
+});
+
+describe('the status of an entity', () => {
+  const files = pair('a', 'T1\tX 0 1\tA\nT2\tX 2 3\tb\nA3\tStatus T1 negated\n', 'A b.\n');
+  const annotated = (document: Document) => brat.encode([document])[0]!.text;
+
+  test('is read where it is one of ours', () => {
+    const [document] = brat.decode(files);
+    expect(document!.sentences[0]!.statuses).toEqual([{ entity: 0, status: 'negated', why: [] }]);
+    const others = pair('a', 'T1\tX 0 1\tA\nA1\tStatus T1 active\n', 'A b.\n');
+    expect(brat.decode(others)[0]!.sentences[0]!.statuses).toBeUndefined();
+  });
+
+  test('is written as an attribute, and one that changed is written anew', () => {
+    const [document] = brat.decode(files);
+    const statuses = [
+      { entity: 0, status: 'both', why: [] },
+      { entity: 1, status: 'affirmed', why: [] },
+    ] as const;
+    const [sentence] = document!.sentences;
+    expect(annotated({ ...document!, sentences: [{ ...sentence!, statuses }] })).toBe(
+      'T1\tX 0 1\tA\nT2\tX 2 3\tb\nA4\tStatus T1 both\nA5\tStatus T2 affirmed\n',
+    );
+  });
+
+  test('is kept as it stands where the document says nothing of it', () => {
+    const [document] = brat.decode(files);
+    const [{ statuses: _statuses, ...sentence }] = document!.sentences as [Sentence];
+    expect(annotated({ ...document!, sentences: [sentence] })).toContain('A3\tStatus T1 negated');
   });
 });

@@ -1,4 +1,4 @@
-import { type Document, hull, InputError, widenOver } from '@hedgerow/document';
+import { type Document, hull, InputError, type StatusLabel, widenOver } from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
 import { defineFolderCodec } from '../folder-codec.js';
 import { recordTooLong } from '../record.js';
@@ -29,6 +29,7 @@ import { linesOf } from '../text/text-lines.js';
  * | scope                 | `T2 Scope`, and of its cue `R1 Has_scope Cue:T1 Scope:T2` |
  * | negated event         | `T3 Negated_event` and `R2 Has_event Cue:T1 Event:T3`     |
  * | entity                | any other `T`; of a discontinuous one its outer bounds    |
+ * | status of an entity   | `A2 Status T5 negated`; its reasons are not written       |
  * | token, tag (if asked) | `T4 Token`, `A1 Tag T4 NN`                                |
  *
  * brat marks no sentences: a line of the text is one, widened over the lines that an annotation, or a cue
@@ -40,7 +41,7 @@ export const brat = defineFolderCodec({
   name: 'brat',
   title: 'brat stand-off, pairs of .txt and .ann',
   extensions: ['ann'],
-  layers: ['cues', 'scopes', 'events', 'entities', 'tokens', 'tags'],
+  layers: ['cues', 'scopes', 'events', 'entities', 'statuses', 'tokens', 'tags'],
   needs: [],
   options: [
     { name: 'speculation', help: 'the type of speculation cues', default: 'Speculation_cue' },
@@ -133,12 +134,7 @@ function standOffIn(
   lines: readonly BratLine[],
   roles: ReadonlyMap<string, StandOff['role']>,
 ): BratStandOff {
-  const tagOf = new Map<string, string>();
-  for (const { id, type, value, references } of lines) {
-    if (id?.startsWith('A') === true && type === 'Tag' && value !== undefined) {
-      tagOf.set(references[0]!.id, value);
-    }
-  }
+  const [tagOf, statusOf] = [valuesOf('Tag', lines), valuesOf('Status', lines)];
   const lineOf = new Map<StandOff, BratLine>();
   const byId = new Map<string, StandOff>();
   for (const line of lines) {
@@ -151,6 +147,7 @@ function standOffIn(
       id,
       ...(role === 'entity' ? { type } : {}),
       ...(role === 'token' ? { tag: tagOf.get(id) } : {}),
+      ...(role === 'entity' ? { status: statusIn(statusOf.get(id)) } : {}),
     };
     lineOf.set(item, line);
     byId.set(id, item);
@@ -160,6 +157,24 @@ function standOffIn(
   );
   return { items: [...lineOf.keys()], lineOf, relations, byId };
 }
+
+/** The values of an attribute, by what it is of. */
+function valuesOf(attribute: string, lines: readonly BratLine[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { id, type, value, references } of lines) {
+    if (id?.startsWith('A') === true && type === attribute && value !== undefined) {
+      values.set(references[0]!.id, value);
+    }
+  }
+  return values;
+}
+
+/** An attribute of the same name can be somebody else's: its values are then kept as they stand, and are none of ours. */
+function statusIn(value: string | undefined): StatusLabel | undefined {
+  return statuses.find((status) => status === value);
+}
+
+const statuses: readonly StatusLabel[] = ['affirmed', 'negated', 'speculated', 'both'];
 
 function checkLinks({ items, relations, byId }: BratStandOff) {
   const links: StandOffLink[] = relations.map(({ record, type, references }) => {

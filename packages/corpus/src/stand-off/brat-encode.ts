@@ -38,7 +38,7 @@ export function encodeAnnotations(
     textBoundLine(idOf.get(item!)!, typeOf(item!), item!.spans, text, points),
   );
   const relations = relationsOf(wanted.links, idOf);
-  const tags = tagsOf(wanted.items, idOf, settings);
+  const attributes = attributesOf(wanted.items, idOf, settings);
   for (const { id, type, references, value } of lines) {
     const kind = id?.charAt(0);
     if (kind === 'R' && linkRoles.has(type) && !gone.has(id!)) {
@@ -46,14 +46,17 @@ export function encodeAnnotations(
         (role) => references.find((one) => one.role === role)?.id,
       );
       if (!relations.delete(`${type} ${cue} ${target}`)) gone.add(id!);
-    } else if (kind === 'A' && type === 'Tag' && tags.has(references[0]!.id)) {
-      if (tags.get(references[0]!.id) === value) tags.delete(references[0]!.id);
+    } else if (kind === 'A') {
+      const key = `${type} ${references[0]!.id}`;
+      const wantedValue = attributes.get(key);
+      if (wantedValue === undefined) continue;
+      if (wantedValue === value) attributes.delete(key);
       else gone.add(id!);
     }
   }
   spread(lines, gone, settings);
   for (const relation of relations.values()) added.push(`R${numbers.next('R')}\t${relation}`);
-  for (const [id, tag] of tags) added.push(`A${numbers.next('A')}\tTag ${id} ${tag}`);
+  for (const [of, value] of attributes) added.push(`A${numbers.next('A')}\t${of} ${value}`);
   return gone.size === 0 && added.length === 0 ? undefined : assemble(lines, gone, added);
 }
 
@@ -120,19 +123,21 @@ function relationsOf(
   return relations;
 }
 
-/** The tags to write, by the id of their token. */
-function tagsOf(
+/** The attributes to write, tags of tokens and statuses of entities, by their name and what they are of. */
+function attributesOf(
   items: readonly StandOff[],
   idOf: ReadonlyMap<StandOff, string>,
   { onLoss }: Settings,
 ): Map<string, string> {
-  const tags = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const item of items) {
-    if (item.tag === undefined) continue;
-    if (/^\S+$/.test(item.tag)) tags.set(idOf.get(item)!, item.tag);
+    const { tag, status } = item;
+    if (status !== undefined) attributes.set(`Status ${idOf.get(item)!}`, status);
+    if (tag === undefined) continue;
+    if (/^\S+$/.test(tag)) attributes.set(`Tag ${idOf.get(item)!}`, tag);
     else onLoss('tags with white space');
   }
-  return tags;
+  return attributes;
 }
 
 /** What refers to something that is gone goes too. */

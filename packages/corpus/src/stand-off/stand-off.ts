@@ -3,11 +3,13 @@ import {
   compareSpans,
   type Document,
   type Entity,
+  type EntityStatus,
   hull,
   type NegatedEvent,
   type Scope,
   type Sentence,
   type Span,
+  type StatusLabel,
   type Token,
   widenOver,
 } from '@hedgerow/document';
@@ -21,6 +23,8 @@ export interface StandOff {
   readonly id?: string | undefined;
   /** The tag of a token. */
   readonly tag?: string | undefined;
+  /** What is said of an entity. */
+  readonly status?: StatusLabel | undefined;
 }
 
 /** Between a cue and its scope or event. */
@@ -39,6 +43,7 @@ export function standOffOf(
   const links: StandOffLink[] = [];
   for (const sentence of document.sentences) {
     const { cues = [], scopes = [], events = [], entities = [], tokens = [], tags } = sentence;
+    const statusOf = new Map(sentence.statuses?.map(({ entity, status }) => [entity, status]));
     const written = cues.map(
       ({ kind, spans, id }): StandOff => ({ role: kind, spans: whole(spans), id }),
     );
@@ -54,8 +59,9 @@ export function standOffOf(
       items.push(target);
       links.push({ cue: written[cue]!, target });
     }
-    for (const { start, end, type, id } of entities) {
-      items.push({ role: 'entity', spans: whole([{ start, end }]), type, id });
+    for (const [i, { start, end, type, id }] of entities.entries()) {
+      const spans = whole([{ start, end }]);
+      items.push({ role: 'entity', spans, type, id, status: statusOf.get(i) });
     }
     for (const [i, { start, end }] of tokens.entries()) {
       items.push({ role: 'token', spans: whole([{ start, end }]), tag: tags?.[i] });
@@ -100,6 +106,7 @@ interface Draft extends Span {
   readonly scopes: Scope[];
   readonly events: (NegatedEvent & { readonly id?: string })[];
   readonly entities: Entity[];
+  readonly statuses: EntityStatus[];
   readonly tokens: { readonly token: Token; readonly item: StandOff }[];
 }
 
@@ -122,6 +129,7 @@ export function sentencesOfStandOff(
     scopes: [],
     events: [],
     entities: [],
+    statuses: [],
     tokens: [],
   }));
   const draftOf = ({ spans }: StandOff) => drafts[lastStartingBy(drafts, hull(spans)!.start)]!;
@@ -141,7 +149,7 @@ export function sentencesOfStandOff(
     else known.push(cueIndex.get(cue)!);
   }
   for (const item of items) {
-    const { role, spans, id, type = '' } = item;
+    const { role, spans, id, type = '', status } = item;
     const named = id === undefined ? {} : { id };
     const whole = hull(spans)!;
     const draft = draftOf(item);
@@ -154,7 +162,8 @@ export function sentencesOfStandOff(
     } else if (role === 'token') {
       draft.tokens.push({ token: { ...whole, form: text.slice(whole.start, whole.end) }, item });
     } else if (role === 'entity') {
-      draft.entities.push({ ...whole, type, ...named });
+      const entity = draft.entities.push({ ...whole, type, ...named }) - 1;
+      if (status !== undefined) draft.statuses.push({ entity, status, why: [] });
     }
   }
   return drafts.map(layersOf(items, fail));
@@ -166,8 +175,9 @@ function layersOf(
 ): (draft: Draft) => Sentence {
   const has = new Set(items.map(({ role }) => role));
   const hasCues = has.has('speculation') || has.has('negation') || has.has('scope');
+  const hasStatuses = items.some(({ status }) => status !== undefined);
   const hasTags = items.every(({ role, tag }) => role !== 'token' || tag !== undefined);
-  return ({ start, end, cues, scopes, events, entities, tokens: unsorted }) => {
+  return ({ start, end, cues, scopes, events, entities, statuses, tokens: unsorted }) => {
     const tokens = unsorted.toSorted((a, b) => compareSpans(a.token, b.token));
     for (const [i, { token, item }] of tokens.entries()) {
       const last = tokens[i - 1];
@@ -182,6 +192,7 @@ function layersOf(
       ...(hasCues ? { cues, scopes } : {}),
       ...(has.has('event') ? { events } : {}),
       ...(has.has('entity') ? { entities } : {}),
+      ...(hasStatuses ? { statuses } : {}),
     };
   };
 }

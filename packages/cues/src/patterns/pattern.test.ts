@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { assembleCues } from './assemble.js';
+import { clinicalPatterns } from './clinical.js';
 import { hedgerowNegationPatterns, hedgerowSpeculationPatterns } from './hedgerow.js';
-import { type CuePattern, compilePattern, matchPattern, type PatternWords } from './pattern.js';
+import {
+  type CuePattern,
+  compilePattern,
+  indexPatterns,
+  matchPattern,
+  type PatternWords,
+} from './pattern.js';
 import { speculationReadings } from './readings.js';
 import { velldal2012NegationPatterns, velldal2012SpeculationPatterns } from './velldal2012.js';
 
 /** The lemmas and tags of a sentence such as `the/DT moss grow`; what has no tag is told by its lemma. */
 function readWords(text: string): PatternWords {
-  const words = text.split(' ').map((word) => word.split('/'));
-  return { lemmas: words.map(([lemma]) => lemma!), tags: words.map(([, tag]) => tag ?? '') };
+  const words = text.split(' ').map((word) => /^(.+)\/([A-Z$]+)$/.exec(word) ?? ['', word, '']);
+  return { lemmas: words.map(([, lemma]) => lemma!), tags: words.map(([, , tag]) => tag!) };
 }
 
 /** The words of an example, and the parts that it has in brackets. */
@@ -40,11 +48,33 @@ describe.each([
   ['hedgerow, speculation', hedgerowSpeculationPatterns],
   ['hedgerow, negation', hedgerowNegationPatterns],
   ['readings', speculationReadings],
+  ['clinical, speculation', clinicalPatterns.speculation],
+  ['clinical, negation', clinicalPatterns.negation],
 ])('%s', (_, table) => {
   test.each(table.map((row) => [row.pattern, row] as const))('%s', (_pattern, row) => {
     const { words, parts } = readExample(row.example);
     expect(parts.length).toBeGreaterThan(0);
     expect(firstMatch(row, words)).toEqual(parts);
+  });
+});
+
+describe.each(Object.entries(clinicalPatterns))('clinical, %s, as a whole', (_, table) => {
+  const patterns = indexPatterns(table);
+  const cuesIn = (words: PatternWords) =>
+    assembleCues(words, new Uint8Array(words.lemmas.length), { patterns });
+
+  test.each(table.map((row) => [row.pattern, row] as const))('%s', (_pattern, row) => {
+    const { words, parts } = readExample(row.example);
+    const firing = row.fires === 'always' ? [{ parts, pattern: row.pattern }] : [];
+    const told = cuesIn(words).map(({ parts: found, pattern }) => ({
+      parts: found,
+      pattern: pattern!.source.pattern,
+    }));
+    expect(told).toEqual(firing);
+    const near = cuesIn(readWords(row.near));
+    // A row that never fires has a near miss in which something does.
+    if (row.fires === 'never') expect(near.length).toBeGreaterThan(0);
+    else expect(near.filter(({ pattern }) => pattern!.source.pattern === row.pattern)).toEqual([]);
   });
 });
 

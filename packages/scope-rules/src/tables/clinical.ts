@@ -1,0 +1,132 @@
+import type { ScopeRule, ScopeTable } from '../table.js';
+import { defaultTable } from './default.js';
+
+/**
+ * What notes and reports of clinics say otherwise than papers. Chosen on every other clinical report of BioScope, but for
+ * what a test is negative for: those reports have none of that.
+ */
+export const clinicalRules: readonly ScopeRule[] = [
+  {
+    name: 'finding and what it tells of',
+    tags: 'JJ*',
+    words: 'clear compatible concerning consistent free suspicious worrisome',
+    when: ['cue is labelled PRD OPRD'],
+    end: 'clause end of clause',
+    example: 'If the crack is {<consistent with> frost in May} , we wait .',
+    parse:
+      'IN/11/ADV DT/3/NMOD NN/4/SBJ VBZ/1/SUB/be JJ/4/PRD IN/5/AMOD NN/6/PMOD IN/7/NMOD NNP/8/PMOD ,/11/P PRP/12/SBJ VBP/0/ROOT ./12/P',
+    also: [
+      {
+        example: 'The wall is {<_ of> frost} .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBZ/0/ROOT/be JJ/3/PRD IN/4/AMOD NN/5/PMOD ./3/P',
+        kind: 'negation',
+        each: 'clear free',
+      },
+      {
+        example: 'The wall seems {<_ for> frost} .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBZ/0/ROOT JJ/3/OPRD IN/4/AMOD NN/5/PMOD ./3/P',
+        each: 'concerning suspicious worrisome',
+      },
+      {
+        example: 'The wall is {<compatible with> frost} .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBZ/0/ROOT/be JJ/3/PRD IN/4/AMOD NN/5/PMOD ./3/P',
+      },
+    ],
+    near: [
+      {
+        example: '{Frost in May is <likely>} .',
+        parse: 'NN/4/SBJ IN/1/NMOD NNP/2/PMOD VBZ/0/ROOT/be JJ/4/PRD ./4/P',
+      },
+      {
+        example: 'We saw cracks {<consistent with> frost} in May .',
+        parse:
+          'PRP/2/SBJ VBD/0/ROOT/see NNS/2/OBJ/crack JJ/3/NMOD IN/4/AMOD NN/5/PMOD IN/2/TMP NNP/7/PMOD ./2/P',
+      },
+    ],
+    source: 'what is consistent with frost is there: the frost is suspected, the crack is not',
+  },
+  {
+    name: 'negative for',
+    kind: 'negation',
+    tags: 'JJ* NN',
+    words: 'neg negative',
+    when: ['next word is word for'],
+    end: 'right edge of next word',
+    example: 'The test was {<negative> for mites} in May .',
+    parse:
+      'DT/2/NMOD NN/3/SBJ VBD/0/ROOT/be JJ/3/PRD IN/4/AMOD NNS/5/PMOD/mite IN/3/TMP NNP/7/PMOD ./3/P',
+    also: [
+      {
+        example: '{<Neg> for mites and frost} .',
+        parse: 'NN/0/ROOT IN/1/NMOD NNS/2/PMOD/mite CC/3/COORD NN/4/CONJ ./1/P',
+      },
+      {
+        example: 'It tested {<negative> for mites} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/test JJ/2/OPRD IN/2/ADV NNS/4/PMOD/mite ./2/P',
+      },
+    ],
+    near: [
+      {
+        example: '{<Negative>} chest film .',
+        parse: 'JJ/3/NMOD NN/3/NMOD NN/0/ROOT ./3/P',
+      },
+      {
+        example: 'The {<absent> for days} .',
+        parse: 'DT/2/NMOD JJ/0/ROOT IN/2/TMP NNS/3/PMOD/day ./2/P',
+      },
+      {
+        example: '{<Negative> for mites} .',
+        parse: 'JJ/0/ROOT IN/1/AMOD NNS/2/PMOD/mite ./1/P',
+        kind: 'speculation',
+      },
+    ],
+    source: 'alone it bears on itself, as in BioScope, and so it does there before for',
+  },
+  {
+    name: 'doubt behind its noun',
+    tags: 'JJ',
+    words: 'doubtful likely negative possible probable questionable unlikely',
+    when: ['cue is labelled NMOD', 'head is before cue', 'head is labelled ROOT'],
+    start: 'left edge of head',
+    end: 'right edge of cue',
+    example: '{Late frost <unlikely>} , but damp .',
+    parse: 'JJ/2/NMOD NN/0/ROOT JJ/2/NMOD ,/2/P CC/2/COORD JJ/5/CONJ ./2/P',
+    also: [
+      {
+        example: '{Frost <_>} .',
+        parse: 'NN/0/ROOT JJ/1/NMOD ./1/P',
+        each: 'doubtful likely possible probable questionable',
+      },
+    ],
+    near: [
+      {
+        example: '{<Unlikely> frost} came .',
+        parse: 'JJ/2/NMOD NN/3/SBJ VBD/0/ROOT ./3/P',
+      },
+      {
+        example: 'We saw frost {<possible>} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/see NN/2/OBJ JJ/3/NMOD ./2/P',
+      },
+      {
+        example: 'Frost , {<possible> at night} .',
+        parse: 'NN/0/ROOT ,/1/P JJ/1/APPO IN/3/TMP NN/4/PMOD ./1/P',
+      },
+      {
+        example: 'Frost {<certain>} .',
+        parse: 'NN/0/ROOT JJ/1/NMOD ./1/P',
+      },
+    ],
+    source: 'notes leave out the verb: pneumonia unlikely',
+  },
+];
+
+/** Those, before our own; one of these has a sample with *for*, which is no longer its. */
+export const clinicalTable: ScopeTable = {
+  rules: [
+    ...clinicalRules,
+    ...defaultTable.rules.map((row) =>
+      row.name === 'negative finding' ? { ...row, also: [] } : row,
+    ),
+  ],
+  adjustments: defaultTable.adjustments,
+};

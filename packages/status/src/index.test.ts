@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as names from './index.js';
+
+test('the public names', () => {
+  expect(Object.keys(names).sort()).toEqual(['entityStatus', 'readExample', 'statusRules']);
+});

@@ -1,0 +1,1 @@
+export { type TermFinderOptions, termFinder } from './term-finder.js';
