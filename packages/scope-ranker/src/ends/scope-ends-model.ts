@@ -12,12 +12,14 @@ export interface ScopeEndsModel {
   readonly tables: number;
   /** The rules of the first table that it has seen at work. Where another was, its scope stands. */
   readonly knownRules: readonly string[];
+  /** Where the bracket that closes around a scope belongs to it: kinds of cues, after the name of the conventions. */
+  readonly outerBrackets: readonly string[];
 }
 
 const kind = 'scope-ends';
 
 export function encodeScopeEnds(
-  { starts, ends, conventions, tables, knownRules }: ScopeEndsModel,
+  { starts, ends, conventions, tables, knownRules, outerBrackets }: ScopeEndsModel,
   header: Omit<ModelHeader, 'kind' | 'labels'> = {},
 ): Uint8Array {
   const parts = [packHashed(starts, 'starts'), packHashed(ends, 'ends')];
@@ -26,7 +28,14 @@ export function encodeScopeEnds(
       ...header,
       kind,
       labels: conventions,
-      extra: { ...header.extra, tables, knownRules, ...parts[0]!.extra, ...parts[1]!.extra },
+      extra: {
+        ...header.extra,
+        tables,
+        knownRules,
+        outerBrackets,
+        ...parts[0]!.extra,
+        ...parts[1]!.extra,
+      },
     },
     { ...parts[0]!.sections, ...parts[1]!.sections },
   );
@@ -34,14 +43,15 @@ export function encodeScopeEnds(
 
 export function decodeScopeEnds(bytes: Uint8Array): ScopeEndsModel {
   const file = decodeModel(bytes, { kind });
-  const { tables, knownRules } = readFields(file.header.extra, {
+  const { tables, knownRules, outerBrackets = [] } = readFields(file.header.extra, {
     tables: { is: 'whole', least: 0, most: 99 },
     knownRules: { is: 'texts' },
+    outerBrackets: { is: 'texts', optional: true },
   });
   const [starts, ends] = [unpackHashed(file, 'starts'), unpackHashed(file, 'ends')];
   for (const part of [starts, ends]) {
     if (part.classes === 1) continue;
     throw new InputError('MODEL_CORRUPT', `a part has ${part.classes} classes, expected 1`);
   }
-  return { starts, ends, conventions: file.header.labels ?? [], tables, knownRules };
+  return { starts, ends, conventions: file.header.labels ?? [], tables, knownRules, outerBrackets };
 }

@@ -134,6 +134,26 @@ test('conventions are told apart by their names, and the first are the default',
   expect(await scopesOf(sentence, stage)).toEqual(['may rot if winds rise']);
 });
 
+test('the bracket that closes around a scope is in by conventions that have it', async () => {
+  const aside = (close: readonly [string, string]) => (noun: string) =>
+    parsed(
+      `${noun}/NN/6/SBJ (/(/4/P {<not>/RB/4/ADV fern/NN/1/NMOD${close[0]} )/)/4/P${close[1]} rots/VBZ/0/ROOT ././6/P`,
+    );
+  const some = nouns.split(' ');
+  const both = await trainScopeEnds(
+    [
+      { documents: documents(some.map(aside(['}', '']))), conventions: 'out' },
+      { documents: documents(some.map(aside(['', '}']))), conventions: 'in' },
+    ],
+    options,
+  );
+  expect(both.outerBrackets).toEqual(['in, speculation']);
+  const sentence = aside(['}', ''])('hay');
+  expect(await scopesOf(sentence, scopeEnds(both, witnesses))).toEqual(['not fern']);
+  const stage = scopeEnds(both, { ...witnesses, conventions: 'in' });
+  expect(await scopesOf(sentence, stage)).toEqual(['not fern )']);
+});
+
 test('a model is the same when it is read again, and the same data give the same bytes', async () => {
   const bytes = encodeScopeEnds(model);
   const read = decodeScopeEnds(bytes);

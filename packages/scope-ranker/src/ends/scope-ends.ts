@@ -1,5 +1,6 @@
 import { InputError, nestScopes, type ScopeReason, type Stage } from '@hedgerow/document';
 import { type CueEvidence, gatherEvidence, type Opinion, type Witnesses } from './cue-evidence.js';
+import { bracketKey } from './outer-brackets.js';
 import {
   candidateRanker,
   type RankedEnds,
@@ -38,6 +39,7 @@ export function scopeEnds(
   }
   const ranker = candidateRanker(model, conventions);
   const known = new Set(model.knownRules);
+  const bracketed = new Set(model.outerBrackets);
   return {
     name: 'scope-ends',
     needs: ['tokens', 'tags', 'lemmas', 'dependencies', 'cues'],
@@ -54,7 +56,11 @@ export function scopeEnds(
       });
       const settled = settleScopes(
         evidence.map(({ cue }) => cue),
-        evidence.map((cue, i) => possibleScopes(cue, ranked[i]!)),
+        evidence.map((cue, i) =>
+          possibleScopes(cue, ranked[i]!, {
+            takesOuterBracket: bracketed.has(bracketKey(conventions, cue.kind)),
+          }),
+        ),
       );
       const reason = (side: Side, cue: CueEvidence, chosen: number, all: readonly RankedToken[]) =>
         reasonFor(side, chosen, runnerUp(all, chosen), (winner, loser) =>

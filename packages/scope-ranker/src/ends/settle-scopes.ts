@@ -1,5 +1,6 @@
 import type { Cue, Span } from '@hedgerow/document';
 import type { CueEvidence } from './cue-evidence.js';
+import { outerBracket } from './outer-brackets.js';
 import type { RankedEnds } from './rank-candidates.js';
 
 /** A scope that a cue can have: its tokens, its span, and the logarithm of how likely it is. */
@@ -19,18 +20,21 @@ const beamWidth = 32;
 /** Of more cues than this each is on its own: a list of a thousand of them is no sentence. */
 const mostCues = 12;
 
-/** The likeliest scopes of a cue, the likeliest first. */
+/** The likeliest scopes of a cue, the likeliest first; with the bracket that closes around each where that belongs to it. */
 export function possibleScopes(
   evidence: CueEvidence,
   { starts, ends }: RankedEnds,
+  { takesOuterBracket = false }: { readonly takesOuterBracket?: boolean } = {},
 ): PossibleScope[] {
   const found: PossibleScope[] = [];
   for (const start of starts.slice(0, mostStarts)) {
     for (const end of ends.slice(0, mostEnds)) {
+      const [first, last] = [start.token, end.token];
+      const bracket = takesOuterBracket ? outerBracket(evidence.facts, first, last) : -1;
       found.push({
-        first: start.token,
-        last: end.token,
-        span: spanOf(evidence, start.token, end.token),
+        first,
+        last,
+        span: spanOf(evidence, first, bracket < 0 ? last : bracket),
         likelihood: start.likelihood + end.likelihood,
       });
     }

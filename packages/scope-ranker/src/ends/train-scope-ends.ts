@@ -1,7 +1,8 @@
-import { type Document, hull, InputError } from '@hedgerow/document';
+import { type CueKind, type Document, hull, InputError } from '@hedgerow/document';
 import { fitChoice } from '@hedgerow/learn/choice';
 import { compactRows, type HashedModel } from '@hedgerow/learn/hashed';
 import { type CueEvidence, gatherEvidence, type Witnesses } from './cue-evidence.js';
+import { bracketKey, outerBracket, withoutOuterBracket } from './outer-brackets.js';
 import { hashedCandidates, type Side } from './rank-candidates.js';
 import type { ScopeEndsModel } from './scope-ends-model.js';
 import { tokensIn } from './sentence-facts.js';
@@ -43,6 +44,9 @@ export interface ScopeExample {
   readonly ends: Choice;
   /** Those that made the scope of the first table. */
   readonly rules: readonly string[];
+  readonly kind: CueKind;
+  /** Whether the bracket that closes around it is in; undefined where there is none. */
+  readonly hasOuterBracket: boolean | undefined;
   readonly conventions: string | undefined;
   readonly weight: number;
 }
@@ -67,13 +71,18 @@ export async function readExamples(
           const scope = sentence.scopes.find(({ cue }) => cue === evidence.number);
           const extent = scope && hull(scope.spans);
           if (extent === undefined) continue;
-          const { first, last } = tokensIn(evidence.facts.tokens, extent);
+          const { facts, kind } = evidence;
+          const { first, last: stated } = tokensIn(facts.tokens, extent);
+          const last = withoutOuterBracket(facts, first, stated);
           const choice = (side: Side, right: number) =>
             choiceOf(side, evidence, right, conventions);
           examples.push({
             starts: choice('starts', first),
             ends: choice('ends', last),
             rules: evidence.opinions[0]?.[0]?.rules ?? [],
+            kind,
+            hasOuterBracket:
+              last < stated ? true : outerBracket(facts, first, last) < 0 ? undefined : false,
             conventions,
             weight,
           });
@@ -109,7 +118,19 @@ export function fitScopeEnds(
     conventions: conventions.filter((name) => name !== undefined),
     tables: rules.length,
     knownRules: knownRules(examples, leastRuled),
+    outerBrackets: withOuterBrackets(examples),
   };
+}
+
+/** The conventions and kinds by which more than half of such brackets are in. */
+function withOuterBrackets(examples: readonly ScopeExample[]): string[] {
+  const balance = new Map<string, number>();
+  for (const { conventions, kind, hasOuterBracket } of examples) {
+    if (hasOuterBracket === undefined) continue;
+    const key = bracketKey(conventions, kind);
+    balance.set(key, (balance.get(key) ?? 0) + (hasOuterBracket ? 1 : -1));
+  }
+  return [...balance].flatMap(([key, more]) => (more > 0 ? [key] : [])).sort();
 }
 
 function knownRules(examples: readonly ScopeExample[], least: number): string[] {

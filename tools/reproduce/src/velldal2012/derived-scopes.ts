@@ -21,7 +21,7 @@ import {
 } from '@hedgerow/scope-ranker/train';
 import { defaultScope, scopeRules } from '@hedgerow/scope-rules';
 import type { DerivationOptions, ReproductionContext } from '../reproduction.js';
-import { type Parsing, parsingStages } from './parsing.js';
+import { parsingStages, treeStages } from './parsing.js';
 import { refuseSeen, seenNotes } from './seen-models.js';
 
 /** As many derivations as any of the paper's rankers learns or chooses from, of a beam that is no wider than need be. */
@@ -43,13 +43,12 @@ export async function derivingStages(
     throw new InputError('NO_DERIVATIONS', 'there is nothing to make derivations with');
   }
   if (context.takeSeenModels !== true) refuseSeen(given.models);
-  const { stages, notes }: Parsing = await parsingStages(context);
-  const makesTrees = ({ adds, mayAdd = [] }: AnyStage) =>
-    [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide');
-  const words = stages.slice(0, stages.findIndex(makesTrees));
+  const parsing = await parsingStages(context);
+  const { notes } = parsing;
+  const { words, trees } = treeStages(parsing);
   return {
     words,
-    syntax: [...stages.slice(words.length), ...given.stages],
+    syntax: [...trees, ...given.stages],
     notes: [
       ...notes,
       ...seenNotes(given.models, 'Models of derivations'),
@@ -63,14 +62,14 @@ export type Derived = ReadonlyMap<string, Sentence>;
 
 const placeOf = (document: number, { start }: Sentence) => `${document} ${start}`;
 
-/** Analyses the sentences that have cues in one of these lists of the same documents. */
+/** Analyses the sentences that have cues in one of these lists of the same documents, but for those that are derived. */
 export async function deriveCued(
   tagged: readonly Document[],
   cued: readonly (readonly Document[])[],
   syntax: readonly AnyStage[],
+  derived: Map<string, Sentence> = new Map(),
 ): Promise<Derived> {
   const through = pipelineOf(syntax, ['sentences', 'tokens', 'tags', 'lemmas']);
-  const derived = new Map<string, Sentence>();
   for (const [d, document] of tagged.entries()) {
     const wanted = new Set(
       cued.flatMap((documents) =>
@@ -79,7 +78,9 @@ export async function deriveCued(
         ),
       ),
     );
-    const sentences = document.sentences.filter(({ start }) => wanted.has(start));
+    const sentences = document.sentences.filter(
+      (sentence) => wanted.has(sentence.start) && !derived.has(placeOf(d, sentence)),
+    );
     const { sentences: made } = await through.run({ ...document, sentences });
     for (const sentence of made) derived.set(placeOf(d, sentence), sentence);
   }

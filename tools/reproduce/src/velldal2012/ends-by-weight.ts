@@ -1,28 +1,34 @@
 /** Our own choice of scopes by their ends, trained for a table: nothing is scored by a model that has seen the document. */
 import { ruleWitnesses } from '@hedgerow/annotate/stages';
-import type { Document } from '@hedgerow/document';
-import { abstractNumbers, scopeFolds } from '@hedgerow/named-corpora';
-import { type ScopeEndsModel, scopeEnds, type Witnesses } from '@hedgerow/scope-ranker';
+import type { CueKind, Document } from '@hedgerow/document';
+import { abstractNumbers, scopeFolds, withCuesOf } from '@hedgerow/named-corpora';
+import { scopeEnds, type Witnesses } from '@hedgerow/scope-ranker';
 import { endsByFold, type ScopeEndsPart } from '@hedgerow/scope-ranker/train';
 import type { ReproductionContext } from '../reproduction.js';
-import { type Parsing, parseAll } from './parsing.js';
+import { type Parsing, parseAll, parsingStages, treeStages } from './parsing.js';
 import { cuedSentences, negationSets, type ScopeSet, speculationSets } from './scope-sets.js';
 import { withScopes } from './with-scopes.js';
 
 export interface EndsByWeight {
   /** The scopes of parsed documents of a part, each by a model that has not seen it. */
-  scopesOf(part: ScopeSet['name'], documents: readonly Document[]): Promise<Document[]>;
+  scopesOf(part: EndsPart, documents: readonly Document[]): Promise<Document[]>;
 }
+
+/** What is not learned from is scored by what was learned from all the rest. */
+export type EndsPart = ScopeSet['name'] | 'BSE';
 
 /** A paper counts for three abstracts: there are nine of them, and they are what is hard. */
 const weightOf = { BSA: 1, BSP: 3, BSR: 1 } as const;
+
+/** Reports are done by what abstracts and papers have taught, as abstracts have it; the evaluation file has papers. */
+const conventionsOf = { BSA: 'abstracts', BSP: 'papers', BSR: 'abstracts', BSE: 'papers' } as const;
 
 /** What is learned from, whatever is scored. */
 const learnedSets = [...speculationSets, ...negationSets].filter(({ name }) => name !== 'BSR');
 export const endsData = [...learnedSets.map(({ path }) => path), abstractNumbers];
 
 export const endsNote =
-  'Ends by weight: speculation and negation are learned together, on BSA and BSP; BSA is scored in ten folds of documents, BSP one paper left out at a time, BSR by what was learned from the other two. The settings were chosen on BSA and on every other document of BSP.';
+  'Ends by weight: speculation and negation are learned together, on BSA and BSP; BSA is scored in ten folds of documents, BSP one paper left out at a time, BSR by what was learned from the other two. Conventions of abstracts and of papers are told apart: in the papers, and nowhere else, the bracket that closes around a scope of negation belongs to it. The settings were chosen on BSA and on every other document of BSP.';
 
 /** Undefined where nobody gives other opinions on syntax: it takes the accurate parser and the fast one. */
 export function endsByWeight(
@@ -55,6 +61,7 @@ async function trainEnds(
       parts.push({
         documents: [document as never],
         weight: weightOf[set.name],
+        conventions: conventionsOf[set.name],
         set: set.name,
       });
     }
@@ -65,20 +72,54 @@ async function trainEnds(
     parts.map((part) => ({ ...part, fold: foldOf(part.documents[0]!) })),
     { ...witnesses, onFold: (fold) => context.note(`choosing ends: learning without ${fold}`) },
   );
-  const stages = new Map<ScopeEndsModel, ReturnType<typeof scopeEnds>>();
-  const stageOf = (model: ScopeEndsModel) => {
-    const stage = stages.get(model) ?? scopeEnds(model, witnesses);
-    stages.set(model, stage);
+  const stages = new Map<string, ReturnType<typeof scopeEnds>>();
+  const stageWithout = (fold: string, conventions: string) => {
+    const key = `${fold}, ${conventions}`;
+    const stage = stages.get(key) ?? scopeEnds(modelWithout(fold), { ...witnesses, conventions });
+    stages.set(key, stage);
     return stage;
   };
   return {
     scopesOf: async (part, documents) => {
       const scoped: Document[] = [];
       for (const document of documents) {
-        const model = modelWithout(part === 'BSR' ? 'nothing' : foldOf(document));
-        scoped.push(...(await withScopes([document], stageOf(model))));
+        const isLearned = part === 'BSA' || part === 'BSP';
+        const fold = isLearned ? foldOf(document) : 'nothing';
+        scoped.push(...(await withScopes([document], stageWithout(fold, conventionsOf[part]))));
       }
       return scoped;
     },
+  };
+}
+
+/** The ends of cues of a kind in tagged documents of a part; sentences without cues are not parsed. */
+export type EndsResolver = (
+  part: EndsPart,
+  tagged: readonly Document[],
+) => Promise<readonly Document[]>;
+
+/** Undefined where ends cannot be chosen. */
+export async function endsResolver(
+  kind: CueKind,
+  context: ReproductionContext,
+): Promise<EndsResolver | undefined> {
+  const parsing = await parsingStages(context);
+  const ends = await endsByWeight(context, parsing);
+  if (ends === undefined) return undefined;
+  const { trees } = treeStages(parsing);
+  return async (part, tagged) => {
+    context.note(`${part}: choosing ends`);
+    const cued = tagged.map((document) => withCuesOf(document, kind));
+    const parsed = await parseAll(cued, trees, ['tokens', 'tags', 'lemmas']);
+    const chosen = await ends.scopesOf(part, parsed);
+    return tagged.map((document, d) => {
+      const scoped = new Map(chosen[d]!.sentences.map((sentence) => [sentence.start, sentence]));
+      return {
+        ...document,
+        sentences: document.sentences.map(
+          (sentence) => scoped.get(sentence.start) ?? { ...sentence, cues: [], scopes: [] },
+        ),
+      };
+    });
   };
 }

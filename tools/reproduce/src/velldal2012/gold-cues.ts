@@ -75,36 +75,11 @@ export async function resolveGoldCues(
   return { columns, rows, notes: [...notes, halvesNote, paperNote] };
 }
 
-const endsName = 'Ends by weight, ours';
+export const endsName = 'Ends by weight, ours';
 
-/** The rows of our choice of ends on each set, for tables whose other rows are made otherwise. */
-export async function endsRows(
-  sets: readonly ScopeSet[],
-  context: ReproductionContext,
-): Promise<Pick<ReproducedTable, 'rows' | 'notes'>> {
-  const parsing = await parsingStages(context);
-  const ends = await endsByWeight(context, parsing);
-  if (ends === undefined) return { rows: [], notes: [] };
-  const rows: ReproducedRow[] = [];
-  const notes = [endsNote];
-  for (const set of sets) {
-    const gold = cuedSentences(set, context);
-    const parsed = await parseAll(gold, parsing.stages);
-    const ruled = await withScopes(parsed, scopeRules());
-    const chosen = await ends.scopesOf(set.name, parsed);
-    rows.push({
-      name: `${set.name} ${endsName}`,
-      published: [],
-      ours: scoreHalves(gold, chosen, set),
-    });
-    notes.push(tokenNote(set, gold, ruled, chosen), signNote(set, gold, ruled, chosen));
-  }
-  return { rows, notes };
-}
-
-/** The measure of those who label tokens. */
-function tokenNote(
-  { name, kind }: ScopeSet,
+/** The measure of those who label tokens: pairs of a cue and a token of its scope that is not the cue's own. */
+export function tokenNote(
+  { name, kind }: Pick<ScopeSet, 'name' | 'kind'>,
   gold: readonly Document[],
   ...[ruled, chosen]: readonly (readonly Document[])[]
 ): string {

@@ -4,6 +4,7 @@ import type { GoldDocument } from '@hedgerow/cues/train';
 import type { Document } from '@hedgerow/document';
 import { keepKind } from '@hedgerow/named-corpora';
 import { scopeRules } from '@hedgerow/scope-rules';
+import { remember } from '../remember.js';
 import type { ReproductionContext } from '../reproduction.js';
 import {
   crossRanking,
@@ -15,6 +16,7 @@ import {
   resolve,
   type Systems,
 } from './derived-scopes.js';
+import { endsResolver } from './ends-by-weight.js';
 import { parseAll } from './parsing.js';
 import { negationSets, type ScopeSet } from './scope-sets.js';
 
@@ -26,6 +28,8 @@ export interface ResolvedNegation {
   readonly systems: Systems;
   /** Our rules. */
   readonly ours: readonly Document[];
+  /** Our choice of ends, for the same cues as our rules; undefined where it cannot be made. */
+  readonly ends: readonly Document[] | undefined;
 }
 
 /** Finds the cues that the systems are to resolve; `train` is BSA, which is cross-validated where it is the same. */
@@ -34,12 +38,13 @@ export type CueSource = (
   train: readonly GoldDocument[],
 ) => Promise<readonly Document[]> | readonly Document[];
 
-/** The systems on each set, with cues of a source for the paper's systems, and of another for our rules. */
+/** The systems on each set, with cues of a source for the paper's systems, and of another for ours. */
 export async function resolveNegation(
   stages: DerivingStages,
   cues: { readonly theirs: CueSource; readonly ours: CueSource },
   context: ReproductionContext,
 ): Promise<ResolvedNegation[]> {
+  const resolver = await endsResolver(kind, context);
   let train: (GoldScopes & { readonly tagged: readonly GoldDocument[] }) | undefined;
   const found: ResolvedNegation[] = [];
   for (const set of negationSets) {
@@ -51,7 +56,9 @@ export async function resolveNegation(
     const theirs = only(await cues.theirs(tagged, train?.tagged ?? tagged));
     const ours = only(await cues.ours(tagged, train?.tagged ?? tagged));
     context.note(`${set.name}: deriving the sentences with cues`);
-    const derived = await deriveCued(tagged, [tagged, theirs, ours], stages.syntax);
+    // Both tables derive nearly the same sentences.
+    const known = await remember(context, `negation in ${set.name}`, async () => new Map());
+    const derived = await deriveCued(tagged, [tagged, theirs, ours], stages.syntax, known);
     const isFirst = train === undefined;
     train ??= { gold: tagged, derived, tagged };
     const ranking = (isFirst ? crossRanking : heldOutRanking)(train.gold, train.derived);
@@ -61,6 +68,7 @@ export async function resolveNegation(
       gold,
       systems: await paperSystems(kind, train, ranking, theirs, derived),
       ours: await resolve(ours, derived, scopeRules()),
+      ends: await resolver?.(set.name, ours),
     });
   }
   return found;

@@ -57,6 +57,17 @@ export async function parsingStages(context: ReproductionContext): Promise<Parsi
   };
 }
 
+/** The stages up to the one that makes trees, and those from there on. */
+export function treeStages({ stages }: Pick<Parsing, 'stages'>): {
+  readonly words: readonly AnyStage[];
+  readonly trees: readonly AnyStage[];
+} {
+  const first = stages.findIndex(({ adds, mayAdd = [] }) =>
+    [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide'),
+  );
+  return { words: stages.slice(0, first), trees: stages.slice(first) };
+}
+
 /** What finds tokens, tags and lemmas, for those who need no trees. */
 export async function wordStages(context: ReproductionContext): Promise<Parsing> {
   const given = await givenStages(context, 'words');

@@ -3,6 +3,7 @@ import { InputError } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { Reproduction } from '../reproduction.js';
 import { derivingStages, scopeSignNote } from './derived-scopes.js';
+import { endsData, endsNote, endsResolver } from './ends-by-weight.js';
 import { parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
 import { resolveDevelopment, resolveEvaluation, speculationDocuments } from './table-9.js';
@@ -10,7 +11,7 @@ import { resolveDevelopment, resolveEvaluation, speculationDocuments } from './t
 export const table10: Reproduction = {
   id: 'velldal2012/table-10',
   title: 'Speculation end to end, on the evaluation file of CoNLL-2010',
-  data: [...speculationSets.map(({ path }) => path), ...parsingData],
+  data: [...speculationSets.map(({ path }) => path), ...parsingData, ...endsData],
   run: async (context) => {
     const file = context.evaluation?.(bioscope);
     if (file === undefined) {
@@ -21,8 +22,10 @@ export const table10: Reproduction = {
     const stages = await derivingStages(context);
     const { tagged } = await speculationDocuments(stages, context);
     const train = await resolveDevelopment(tagged, stages, context);
-    const { gold, resolved } = await resolveEvaluation(file, train, stages, context);
+    const { gold, resolved, cued } = await resolveEvaluation(file, train, stages, context);
     const { Combined, ours } = resolved.predicted;
+    const resolver = await endsResolver('speculation', context);
+    const ends = await resolver?.('BSE', cued.predicted);
     const scores = (documents: typeof Combined) =>
       (['cue', 'scope'] as const).flatMap((level) => {
         const { precision, recall, f1 } = scoreConll2010(gold, documents, level);
@@ -39,6 +42,9 @@ export const table10: Reproduction = {
           ours: scores(Combined),
         },
         { name: 'Cue classifier + Scope Rules, ours', published: [], ours: scores(ours) },
+        ...(ends === undefined
+          ? []
+          : [{ name: 'Cue classifier + Ends by weight, ours', published: [], ours: scores(ends) }]),
         {
           name: 'Morante et al. 2010',
           published: [78.75, 74.69, 76.67, 59.62, 55.18, 57.32],
@@ -48,6 +54,12 @@ export const table10: Reproduction = {
       notes: [
         ...stages.notes,
         scopeSignNote('BSE', gold, ['our rules', ours], ['combined', Combined], 'speculation'),
+        ...(ends === undefined
+          ? []
+          : [
+              scopeSignNote('BSE', gold, ['ends', ends], ['combined', Combined], 'speculation'),
+              endsNote,
+            ]),
       ],
     };
   },

@@ -2,8 +2,8 @@ import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { derivingStages, scopeSignNote, systemNames } from './derived-scopes.js';
-import { endsData } from './ends-by-weight.js';
-import { columns, endsRows, halvesNote, halvesOf, paperNote } from './gold-cues.js';
+import { endsData, endsNote } from './ends-by-weight.js';
+import { columns, endsName, halvesNote, halvesOf, paperNote, tokenNote } from './gold-cues.js';
 import { resolveNegation } from './negation-systems.js';
 import { parsingData } from './parsing.js';
 import { negationSets } from './scope-sets.js';
@@ -27,7 +27,7 @@ export const table14: Reproduction = {
     const sets = await resolveNegation(stages, { theirs: given, ours: given }, context);
     const rows: ReproducedRow[] = [];
     const signs: string[] = [];
-    for (const { name, gold, systems, ours } of sets) {
+    for (const { name, gold, systems, ours, ends } of sets) {
       for (const system of systemNames) {
         rows.push({
           name: `${name} ${system}`,
@@ -36,18 +36,25 @@ export const table14: Reproduction = {
         });
       }
       rows.push({ name: `${name} Rules, ours`, published: [], ours: scoreHalves(gold, ours) });
+      if (ends !== undefined) {
+        rows.push({ name: `${name} ${endsName}`, published: [], ours: scoreHalves(gold, ends) });
+      }
       const { Rules, Ranker, Combined } = systems;
       signs.push(
         scopeSignNote(name, gold, ['rules', Rules], ['ranker', Ranker], kind),
         scopeSignNote(name, gold, ['combined', Combined], ['rules', Rules], kind),
       );
+      if (ends !== undefined) {
+        signs.push(
+          scopeSignNote(name, gold, ['ends', ends], ['our rules', ours], kind),
+          scopeSignNote(name, gold, ['ends', ends], ['combined', Combined], kind),
+          tokenNote({ name, kind }, gold, ours, ends),
+        );
+      }
     }
-    const ends = await endsRows(negationSets, context);
-    return {
-      columns,
-      rows: [...rows, ...ends.rows],
-      notes: [...stages.notes, halvesNote, paperNote, ...tableNotes, ...signs, ...ends.notes],
-    };
+    const notes = [...stages.notes, halvesNote, paperNote, ...tableNotes, ...signs];
+    const hasEnds = sets.some(({ ends }) => ends !== undefined);
+    return { columns, rows, notes: hasEnds ? [...notes, endsNote] : notes };
   },
 };
 

@@ -10,6 +10,7 @@ import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { Reproduction } from '../reproduction.js';
 import { derivingStages, scopeSignNote } from './derived-scopes.js';
+import { endsData, endsNote } from './ends-by-weight.js';
 import { type CueSource, resolveNegation } from './negation-systems.js';
 import { parseAll, parsingData } from './parsing.js';
 import { negationSets } from './scope-sets.js';
@@ -25,7 +26,7 @@ const kind = 'negation';
 export const table15: Reproduction = {
   id: 'velldal2012/table-15',
   title: 'Negation end to end: cue classifier, dependency rules and ranker of constituents',
-  data: [...negationSets.map(({ path }) => path), ...parsingData],
+  data: [...negationSets.map(({ path }) => path), ...parsingData, ...endsData],
   run: async (context) => {
     const stages = await derivingStages(context);
     const cues = { theirs: cuesBy(velldal2012Negation), ours: cuesBy(hedgerowNegation) };
@@ -36,7 +37,7 @@ export const table15: Reproduction = {
     };
     return {
       columns: ['precision', 'recall', 'F1'],
-      rows: sets.flatMap(({ name, gold, systems, ours }) => [
+      rows: sets.flatMap(({ name, gold, systems, ours, ends }) => [
         { name: `${name} Morante et al. 2009b`, published: published[name].morante, ours: [] },
         {
           name: `${name} Cue classifier & Scope Rules + Ranking`,
@@ -48,13 +49,29 @@ export const table15: Reproduction = {
           published: [],
           ours: rates(gold, ours),
         },
+        ...(ends === undefined
+          ? []
+          : [
+              {
+                name: `${name} Cue classifier & Ends by weight, ours`,
+                published: [],
+                ours: rates(gold, ends),
+              },
+            ]),
       ]),
       notes: [
         ...stages.notes,
-        "The first of our figures of a set are in the paper's configuration; the others have cues by the preset hedgerowNegation, and scopes by our own rules.",
-        ...sets.map(({ name, gold, systems, ours }) =>
-          scopeSignNote(name, gold, ['our rules', ours], ['combined', systems.Combined], kind),
-        ),
+        "The first of our figures of a set are in the paper's configuration; the others have cues by the preset hedgerowNegation, and scopes by our own rules or our choice of ends. Cues of BSP and BSR are by classifiers of BSA.",
+        ...sets.flatMap(({ name, gold, systems: { Combined }, ours, ends }) => [
+          scopeSignNote(name, gold, ['our rules', ours], ['combined', Combined], kind),
+          ...(ends === undefined
+            ? []
+            : [
+                scopeSignNote(name, gold, ['ends', ends], ['our rules', ours], kind),
+                scopeSignNote(name, gold, ['ends', ends], ['combined', Combined], kind),
+              ]),
+        ]),
+        ...(sets.some(({ ends }) => ends !== undefined) ? [endsNote] : []),
       ],
     };
   },

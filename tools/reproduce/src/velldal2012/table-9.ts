@@ -8,9 +8,9 @@ import {
   trainCues,
   velldal2012Speculation,
 } from '@hedgerow/cues/train';
-import type { AnyStage, Document } from '@hedgerow/document';
+import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
-import { keepKind, withCuesOf } from '@hedgerow/named-corpora';
+import { keepKind } from '@hedgerow/named-corpora';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
 import {
@@ -27,9 +27,9 @@ import {
   type Systems,
   scopeSignNote,
 } from './derived-scopes.js';
-import { type EndsByWeight, endsByWeight, endsData, endsNote } from './ends-by-weight.js';
+import { type EndsResolver, endsData, endsNote, endsResolver } from './ends-by-weight.js';
 import { columns as halvesColumns, halvesNote, halvesOf } from './gold-cues.js';
-import { parseAll, parsingData, parsingStages } from './parsing.js';
+import { parseAll, parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
 
 /** F1 with given cues; precision, recall and F1 with predicted ones. */
@@ -77,6 +77,8 @@ export const table9: Reproduction = {
     }
     const given = context.evaluation?.(bioscope);
     const signs: string[] = [];
+    const resolver = await endsResolver(kind, context);
+    const endsName = (part: Part, cues: string) => `${part} Ends by weight, ours, ${cues} cues`;
     if (given === undefined) {
       for (const part of ['BSA', 'BSP'] as const) {
         const of = (documents: readonly Document[]) => partOf(part, sizes, documents);
@@ -89,16 +91,37 @@ export const table9: Reproduction = {
         ...rowsOf('BSE', evaluated.resolved, (documents) => ratesOf(evaluated.gold, documents)),
       );
       signs.push(...signNotes('BSE', evaluated.gold, evaluated.resolved.given, same));
+      if (resolver !== undefined) {
+        for (const [cues, documents] of Object.entries(evaluated.cued)) {
+          rows.push({
+            name: endsName('BSE', cues),
+            published: [],
+            ours: ratesOf(evaluated.gold, await resolver('BSE', documents)),
+          });
+        }
+      }
     }
-    const ends = await resolveByEnds(train, sizes, context);
+    const ends = await resolveByEnds(train, sizes, resolver);
     if (ends !== undefined) {
       for (const part of ['BSA', 'BSP', 'BSAP'] as const) {
         for (const cues of ['given', 'predicted'] as const) {
           rows.push({
-            name: `${part} Ends by weight, ours, ${cues} cues`,
+            name: endsName(part, cues),
             published: [],
             ours: scoresOf(part, sizes, all, ends[cues]),
           });
+          if (part === 'BSAP') continue;
+          const of = (documents: readonly Document[]) => partOf(part, sizes, documents);
+          const { Combined, ours } = train.resolved[cues];
+          for (const [name, other] of [
+            ['our rules', ours],
+            ['combined', Combined],
+          ] as const) {
+            const where = `${part}, ${cues} cues`;
+            signs.push(
+              scopeSignNote(where, of(all), ['ends', of(ends[cues])], [name, of(other)], kind),
+            );
+          }
         }
       }
       signs.push(endsNote);
@@ -110,7 +133,7 @@ export const table9: Reproduction = {
 
 const tableNotes = [
   "Rows by the paper's name are in its configuration: cues by its preset, its table of rules, its features, its numbers of derivations (n = 1 and m = 3 alone, n = 5 and m = 20 combined). Ten folds over sentences of both parts, for cues and rankers alike; BSE with models of both parts.",
-  'Rules, ours: cues by the preset hedgerowSpeculation, scopes by our own table.',
+  'Rules and ends, ours: predicted cues are by the preset hedgerowSpeculation, in the same folds; rules are those of our own table.',
   'The rows of BSE need the evaluation file of CoNLL-2010, task 2: --evaluation.',
 ];
 
@@ -164,12 +187,19 @@ export async function resolveDevelopment(
   return { ...gold, tagged, ourCues: ours, resolved };
 }
 
+interface EvaluatedSpeculation {
+  readonly gold: readonly Document[];
+  readonly resolved: ResolvedSpeculation;
+  /** The same documents, tagged, with their cues and with those that our preset finds. */
+  readonly cued: Readonly<Record<'given' | 'predicted', readonly Document[]>>;
+}
+
 export async function resolveEvaluation(
   given: readonly Document[],
   { tagged, ...train }: Development,
   { words, syntax }: DerivingStages,
   context: ReproductionContext,
-): Promise<{ readonly gold: readonly Document[]; readonly resolved: ResolvedSpeculation }> {
+): Promise<EvaluatedSpeculation> {
   const gold = (await parseAll(
     given.map((document) => keepKind(document, kind)),
     words,
@@ -190,7 +220,8 @@ export async function resolveEvaluation(
   const derived = await deriveCued(gold, [gold, theirs, ours], syntax);
   const ranking = heldOutRanking(train.gold, train.derived);
   const cued = { given: gold, theirs, ours };
-  return { gold, resolved: await resolveAll(train, ranking, cued, derived) };
+  const resolved = await resolveAll(train, ranking, cued, derived);
+  return { gold, resolved, cued: { given: gold, predicted: ours } };
 }
 
 async function resolveAll(
@@ -299,44 +330,18 @@ function scoresOf(
   return [...whole!, ...halves.map(([, , f1]) => f1!)];
 }
 
-/** Our choice of ends for given cues and for those that our preset finds; undefined where it cannot be made. */
+type EndsOf = Record<'given' | 'predicted', readonly Document[]>;
+
+/** Our choice of ends for given cues and for those that our preset finds, in both parts; undefined where it cannot be made. */
 async function resolveByEnds(
   { tagged, ourCues }: Development,
   [abstracts]: readonly number[],
-  context: ReproductionContext,
-): Promise<Record<'given' | 'predicted', readonly Document[]> | undefined> {
-  const parsing = await parsingStages(context);
-  const ends = await endsByWeight(context, parsing);
-  if (ends === undefined) return undefined;
-  const makesTrees = ({ adds, mayAdd = [] }: AnyStage) =>
-    [...adds, ...mayAdd].some((layer) => layer === 'dependencies' || layer === 'guide');
-  const syntax = parsing.stages.slice(parsing.stages.findIndex(makesTrees));
-  const choose = async (documents: readonly Document[]) => {
-    const cued = documents.map((document) => withCuesOf(document, kind));
-    const parsed = await parseAll(cued, syntax, ['tokens', 'tags', 'lemmas']);
-    const chosen = await scopesOf(ends, parsed, abstracts!);
-    return documents.map((document, d) => {
-      const scoped = new Map(chosen[d]!.sentences.map((sentence) => [sentence.start, sentence]));
-      return {
-        ...document,
-        sentences: document.sentences.map(
-          (sentence) => scoped.get(sentence.start) ?? { ...sentence, cues: [], scopes: [] },
-        ),
-      };
-    });
-  };
-  context.note('choosing ends');
-  return { given: await choose(tagged), predicted: await choose(ourCues) };
-}
-
-/** The scopes of the documents of both sets, one after the other. */
-async function scopesOf(
-  ends: EndsByWeight,
-  documents: readonly Document[],
-  abstracts: number,
-): Promise<Document[]> {
-  return [
-    ...(await ends.scopesOf('BSA', documents.slice(0, abstracts))),
-    ...(await ends.scopesOf('BSP', documents.slice(abstracts))),
+  resolver: EndsResolver | undefined,
+): Promise<EndsOf | undefined> {
+  if (resolver === undefined) return undefined;
+  const choose = async (documents: readonly Document[]) => [
+    ...(await resolver('BSA', documents.slice(0, abstracts))),
+    ...(await resolver('BSP', documents.slice(abstracts))),
   ];
+  return { given: await choose(tagged), predicted: await choose(ourCues) };
 }
