@@ -1,0 +1,127 @@
+import { type CcgDerivation, InputError, type Stage } from '@hedgerow/document';
+import { type CategoryChart, categoryChart } from '@hedgerow/learn/pruned-chart';
+import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import { categoryTable } from '../grammar/category.js';
+import { joinFragments } from '../grammar/fragments.js';
+import { grammar as rulesOver } from '../grammar/grammar.js';
+import { leavesOf } from '../grammar/leaves-of.js';
+import { ccgLimits, usualBetas } from '../limits.js';
+import type { CcgModel } from './ccg-model.js';
+import { chartLimits } from './chart-limits.js';
+import { compileRules } from './compile-rules.js';
+import { cutSentence } from './cut-sentence.js';
+import { derivationChooser } from './derivation-chooser.js';
+import { derivationOf } from './derivation-of.js';
+import { likelyCategories, parserSentence } from './parser-sentence.js';
+import { partOfScores, type WordScores, wordReader } from './word-network.js';
+
+export interface CcgParserOptions {
+  /**
+   * How much less likely than the likeliest of its word a category may be: the first is tried first, the next where there
+   * is no derivation of the whole. Each from 0 to 1, falling. Default 0.01, 0.001, 0.0001.
+   */
+  readonly betas?: readonly number[] | undefined;
+  /** Sentences of more tokens are parsed in pieces, from 1 to 500. Default 150. */
+  readonly longest?: number | undefined;
+  /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 20. */
+  readonly width?: number | undefined;
+}
+
+/**
+ * The likeliest derivation by the rules of combinatory categorial grammar over the categories that a network gives to
+ * words (Clark & Curran 2007). All tokens are in it: where none is of the whole, even with less likely categories, it
+ * joins the fewest pieces under nodes of the category `FRAG`.
+ */
+export function ccgParser(
+  model: CcgModel,
+  options: CcgParserOptions = {},
+): Stage<'tokens' | 'tags', 'supertags' | 'ccg'> {
+  const longest = checked('longest', options);
+  const width = checked('width', options);
+  const betas = checkedBetas(options.betas ?? usualBetas);
+  const grammar = rulesOver(categoryTable());
+  const { categories, dictionary } = model;
+  const network = unpackSequenceNetwork(model.network);
+  const read = wordReader({ dictionary, network, categoryCount: categories.length });
+  const compiled = compileRules(model.rules, categories, grammar);
+  const limits = { ...chartLimits, most: width };
+  const chart = categoryChart(compiled.rules, limits);
+  const anything = categoryChart(compiled.anyRoot, limits);
+  const choose = derivationChooser(model, compiled);
+  const parseBy = (by: CategoryChart, seen: SeenWords, beta: number) => {
+    const choices = likelyCategories(seen.scores.categories, beta);
+    const forest = by.parse(choices.length, choices, compiled.wordSymbols);
+    if (forest === undefined) return undefined;
+    const { words, tags, scores, first } = seen;
+    const chosen = choose(parserSentence(words, tags, scores, choices), forest);
+    return derivationOf(chosen.forest, chosen.derivation, categories, compiled, grammar, first);
+  };
+  /** The derivation of the whole, or of pieces where there is none. */
+  const derive = (seen: SeenWords): CcgDerivation[] => {
+    for (const beta of betas) {
+      const found = parseBy(chart, seen, beta);
+      if (found !== undefined) return [found];
+    }
+    const loosest = betas.at(-1)!;
+    const odd = parseBy(anything, seen, loosest);
+    if (odd !== undefined) return [odd];
+    const ends = anything.cover()!;
+    return ends.map((to, i) => parseBy(anything, partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
+  };
+
+  return {
+    name: 'ccg-parser',
+    needs: ['tokens', 'tags'],
+    adds: ['supertags', 'ccg'],
+    run: ({ tokens, tags }) => {
+      const words = tokens.map(({ form }) => form);
+      let from = 0;
+      const pieces = cutSentence(words, longest).flatMap((to) => {
+        const piece = { words: words.slice(from, to), tags: tags.slice(from, to), first: from };
+        from = to;
+        return derive({ ...piece, scores: read(piece.words, piece.tags) });
+      });
+      const ccg = joinFragments(pieces);
+      return { supertags: leavesOf(ccg).map(({ category }) => category), ccg };
+    },
+  };
+}
+
+/** Words with what the network says of them; the first is the sentence's word number `first`. */
+interface SeenWords {
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+  readonly scores: WordScores;
+  readonly first: number;
+}
+
+/** The words of a stretch, with what the network said of them in the whole. */
+function partOf({ words, tags, scores, first }: SeenWords, from: number, to: number): SeenWords {
+  return {
+    words: words.slice(from, to),
+    tags: tags.slice(from, to),
+    scores: partOfScores(scores, from, to),
+    first: first + from,
+  };
+}
+
+function checked(name: keyof typeof ccgLimits, options: CcgParserOptions): number {
+  const { least, most, default: usual } = ccgLimits[name];
+  const value = options[name] ?? usual;
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new InputError(
+    'OPTION',
+    `${name} is a whole number from ${least} to ${most}, found ${value}`,
+  );
+}
+
+function checkedBetas(betas: readonly number[]): readonly number[] {
+  const isFalling = betas.every(
+    (beta, i) => beta > 0 && beta <= 1 && (i === 0 || beta < betas[i - 1]!),
+  );
+  if (isFalling && betas.length > 0) return betas;
+  throw new InputError(
+    'OPTION',
+    `betas are numbers above 0 and up to 1, each less than the one before, found ${betas.join(', ') || 'none'}`,
+  );
+}
