@@ -6,10 +6,12 @@ import * as train from './train.js';
 test('the public names', () => {
   expect(Object.keys(ccg).sort()).toEqual([
     'categoryTable',
+    'ccgDependencies',
     'checkDerivation',
     'combinators',
     'decodeNetworkSupertagger',
     'grammar',
+    'grammaticalRelations',
     'isNormal',
     'leavesOf',
     'mixedSupertagger',

@@ -1,3 +1,4 @@
+export { type CcgDependency, ccgDependencies } from './dependencies/dependencies-of.js';
 export {
   type Atom,
   type Category,
@@ -17,6 +18,7 @@ export { leavesOf } from './grammar/leaves-of.js';
 export { isNormal } from './grammar/normal-form.js';
 export { readSeenRules, type SeenRules, seenRules } from './grammar/seen-rules.js';
 export { type UnaryRule, unaryRules } from './grammar/unary-rules.js';
+export { grammaticalRelations } from './relations/grammatical-relations.js';
 export type { CategoryDictionary } from './supertagger/category-dictionary.js';
 export { mixedSupertagger } from './supertagger/mixed-supertagger.js';
 export { decodeNetworkSupertagger } from './supertagger/model-file.js';
