@@ -27,6 +27,8 @@ export interface Change {
   readonly to: Category;
   readonly head: HeadVariable;
   readonly modified: HeadVariable;
+  /** The first token of what was changed. */
+  readonly start: number;
 }
 
 /** The heads of all parts of a derivation. */
@@ -43,6 +45,8 @@ export interface DerivationHeads {
 
 interface Part {
   readonly indexed: Indexed;
+  /** The first token. */
+  readonly start: number;
   /** `and moss`: what joins it and what is joined, until it meets what it is joined to. */
   readonly joins?: Joins;
   /** Modifiers of nouns that were composed with one another. */
@@ -75,16 +79,16 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
     function leaf(category: Category, token: number): Part {
       const heads = lexical(category, token, (forms[token] ?? '').toLowerCase());
       words.push({ ...heads, token, category });
-      return { indexed: heads.indexed };
+      return { indexed: heads.indexed, start: token };
     }
 
-    function changed(from: Category, to: Category, { indexed: part }: Part): Part {
+    function changed(from: Category, to: Category, { indexed: part, start }: Part): Part {
       const kind = unary(from).find((rule) => rule.to === to.text)?.kind;
       const raised = kind === 'raising' ? raiseHeads(part, to) : undefined;
-      if (raised !== undefined) return { indexed: raised };
+      if (raised !== undefined) return { indexed: raised, start };
       const { indexed, modified } = changeHeads(part, to);
-      if (modified !== undefined) changes.push({ from, to, head: part.head, modified });
-      return { indexed };
+      if (modified !== undefined) changes.push({ from, to, head: part.head, modified, start });
+      return { indexed, start };
     }
 
     function joined(first: Part, { by, conjunct }: Joins, category: Category): Indexed {
@@ -101,22 +105,24 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
     }
 
     function combined(node: CcgNode, category: Category, left: Part, right: Part): Part {
+      const { start } = left;
       const [one, two] = node.children.map((child) => categories.parse(child.category));
       const made = combine(one!, two!).find(({ result }) => isSame(result, category));
       switch (made?.rule.name) {
         case undefined: {
           const head = node.head === 0 ? left : right;
-          return { indexed: indexedArgument(category, head.indexed.head) };
+          return { indexed: indexedArgument(category, head.indexed.head), start };
         }
         case 'conjunction': {
           const { head } = left.indexed;
           return {
             indexed: indexedFunctor(right.indexed, '\\', right.indexed, head),
             joins: { by: firstHead(head), conjunct: right },
+            start,
           };
         }
         case 'punctuation on the left':
-          return right;
+          return { ...right, start };
         case 'punctuation on the right':
           return left;
         default: {
@@ -125,25 +131,30 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
           const indexed = combineHeads(name, left.indexed, right.indexed) ?? left.indexed;
           if (name === 'forward composition' && /^N\/N$/.test(one!.text) && one === two) {
             const composed = [...(left.composed ?? []), firstHead(left.indexed.head)];
-            return { indexed, composed: [...composed, ...(right.composed ?? [])] };
+            return { indexed, composed: [...composed, ...(right.composed ?? [])], start };
           }
-          return { indexed, ...(name === 'forward application' ? keptJoins(right, one!) : {}) };
+          return {
+            indexed,
+            start,
+            ...(name === 'forward application' ? keptJoins(right, one!) : {}),
+          };
         }
       }
     }
 
     /** What is joined may still wait for an argument that the joint does not know of. */
     function coordinated(left: Part, category: Category, joins: Joins, rule: string): Part {
+      const { start } = left;
       const { function: functor } = left.indexed;
       if (
         rule === 'backward application' ||
         functor === undefined ||
         category.slash === undefined
       ) {
-        return { indexed: joined(left, joins, category) };
+        return { indexed: joined(left, joins, category), start };
       }
-      const inner = joined({ indexed: functor.result }, joins, category.result);
-      return { indexed: indexedFunctor(inner, functor.slash, functor.argument, inner.head) };
+      const inner = joined({ indexed: functor.result, start }, joins, category.result);
+      return { indexed: indexedFunctor(inner, functor.slash, functor.argument, inner.head), start };
     }
 
     function part(node: CcgDerivation, parts: readonly (Part | undefined)[]): Part | undefined {

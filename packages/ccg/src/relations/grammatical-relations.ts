@@ -1,24 +1,30 @@
-import type { CcgDerivation, Relation, Stage } from '@hedgerow/document';
+import type { CcgDerivation, Stage } from '@hedgerow/document';
 import { derivationHeads } from '../dependencies/derivation-heads.js';
 import { categoryTable } from '../grammar/category.js';
 import { grammar } from '../grammar/grammar.js';
+import { type Adjustment, adjustments } from './adjustments.js';
 import { changeRows } from './change-rows.js';
-import { coordinationRelations } from './coordinations.js';
 import { type RelationTables, rowMatcher, type WordRelation } from './match-rows.js';
 import { slotRows } from './slot-rows.js';
 import { wordRows } from './word-rows.js';
 
-export const relationTables: RelationTables = {
+/** Both stages: what slots and unary rules say, and the rules that come after. */
+export interface RelationScheme extends RelationTables {
+  readonly adjustments: readonly Adjustment[];
+}
+
+export const stanfordScheme: RelationScheme = {
   words: wordRows,
   slots: slotRows,
   changes: changeRows,
+  adjustments,
 };
 
-/** Grammatical relations of derivations. */
-export function relationsOfDerivations(tables: RelationTables = relationTables) {
+/** Reads grammatical relations off derivations, as a scheme says. */
+export function relationReader(scheme: RelationScheme = stanfordScheme) {
   const rules = grammar(categoryTable());
   const headsIn = derivationHeads(rules);
-  const rows = rowMatcher(tables, rules.categories);
+  const rows = rowMatcher(scheme, rules.categories);
   return (
     derivation: CcgDerivation,
     forms: readonly string[],
@@ -26,28 +32,23 @@ export function relationsOfDerivations(tables: RelationTables = relationTables) 
   ): WordRelation[] => {
     const heads = headsIn(derivation, forms);
     const words = forms.map((form) => form.toLowerCase());
-    const found: WordRelation[] = [
-      ...heads.words.flatMap((word) =>
-        rows.ofWord(word, words[word.token] ?? '', tags[word.token] ?? ''),
-      ),
+    const categories: string[] = forms.map(() => '');
+    for (const { token, category } of heads.words) categories[token] = category.text;
+    const said = [
+      ...heads.words.flatMap((word) => rows.ofWord(word, words[word.token]!, tags[word.token]!)),
       ...heads.changes.flatMap(rows.ofChange),
-    ].map((relation) => {
-      const [, dependent] = relation.arguments;
-      const conjunct = heads.inConjuncts.get(dependent);
-      if (conjunct === undefined || conjunct === dependent || relation.type !== 'nmod')
-        return relation;
-      return { ...relation, arguments: [conjunct, dependent] as const };
-    });
-    found.push(
-      ...coordinationRelations(heads.joinings, (token) => /^[a-z&+/]/.test(words[token] ?? '')),
-    );
-    return found;
+    ];
+    const sentence = { heads, words, tags, categories };
+    return scheme.adjustments.reduce<readonly WordRelation[]>(
+      (relations, { apply }) => apply(relations, sentence),
+      said,
+    ) as WordRelation[];
   };
 }
 
-/** A stage that reads grammatical relations off CCG derivations. */
+/** A stage that reads grammatical relations off CCG derivations (Rimell & Clark 2009, section 6.1.3). */
 export function grammaticalRelations(): Stage<'tokens' | 'tags' | 'ccg', 'relations'> {
-  const relationsOf = relationsOfDerivations();
+  const relationsOf = relationReader();
   return {
     name: 'grammatical-relations',
     needs: ['tokens', 'tags', 'ccg'],
@@ -57,7 +58,7 @@ export function grammaticalRelations(): Stage<'tokens' | 'tags' | 'ccg', 'relati
         ccg,
         tokens.map(({ form }) => form),
         tags,
-      ) satisfies Relation[],
+      ),
     }),
   };
 }
