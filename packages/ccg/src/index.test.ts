@@ -7,12 +7,17 @@ test('the public names', () => {
   expect(Object.keys(ccg).sort()).toEqual([
     'categoryTable',
     'ccgDependencies',
+    'ccgParser',
     'checkDerivation',
     'combinators',
+    'decodeCcgModel',
     'decodeNetworkSupertagger',
+    'fragmentCategory',
+    'fragmentsOf',
     'grammar',
     'grammaticalRelations',
     'isNormal',
+    'joinFragments',
     'leavesOf',
     'mixedSupertagger',
     'networkSupertagger',
@@ -24,7 +29,9 @@ test('the public names', () => {
   ]);
   expect(Object.keys(convert).sort()).toEqual(['treeDeriver', 'treebankConverter']);
   expect(Object.keys(train).sort()).toEqual([
+    'encodeCcgModel',
     'encodeNetworkSupertagger',
+    'trainCcg',
     'trainNetworkSupertagger',
     'trainWindowSupertagger',
   ]);
