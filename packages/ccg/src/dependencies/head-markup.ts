@@ -109,6 +109,14 @@ export const headMarkup: readonly HeadMarkup[] = [
     nearMiss: `this|NP *hides|(S[dcl]\\NP)/NP ${moss}`,
     nearMissFills: 'hides: this moss',
   },
+  {
+    heads: '(S[adj]_n\\NP_s)/NP_n',
+    words: /^([=<>≤≥~]|<=|>=)$/,
+    example: `height|NP *=|(S[adj]\\NP)/NP feet|NP`,
+    fills: 'feet: height feet',
+    nearMiss: `${moss} *near|(S[adj]\\NP)/NP oaks|NP`,
+    nearMissFills: 'near: moss oaks',
+  },
   // Relative words: they fill the place that they stand for, and say of a noun what the clause says.
   ...['NP', 'N'].flatMap((noun): HeadMarkup[] => [
     {
@@ -151,6 +159,15 @@ export const headMarkup: readonly HeadMarkup[] = [
       nearMissFills: 'moss: moss grow',
     },
   ]),
+  {
+    heads: '((S_v\\NP_n)\\(S_v\\NP_n))/(S_r\\NP_w)',
+    standsFor: 'n',
+    words: /^(that|which|who)$/,
+    example: `${moss} appeared|S[dcl]\\NP *that|((S\\NP)\\(S\\NP))/(S[dcl]\\NP) ${grows}`,
+    fills: 'appeared: appeared grows',
+    nearMiss: `${moss} appeared|S[dcl]\\NP *as|((S\\NP)\\(S\\NP))/(S[dcl]\\NP) ${grows}`,
+    nearMissFills: 'appeared: appeared grows',
+  },
   // Words before a clause that leave it the head.
   {
     heads: 'S[em]_v/S_v',
