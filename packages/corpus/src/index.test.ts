@@ -41,6 +41,7 @@ test('the public names', () => {
       "supertags",
       "tagged",
       "text",
+      "tokens",
       "tsdb",
       "udf",
     ]
