@@ -5,6 +5,8 @@ test('the public names', () => {
   expect(Object.keys(render).sort()).toEqual([
     'arcsSvg',
     'arcsText',
+    'ccgSvg',
+    'ccgText',
     'cutAtMarks',
     'derivationBoxes',
     'derivationBrackets',
