@@ -6,11 +6,16 @@ import * as train from './train.js';
 test('the public names', () => {
   expect(Object.keys(ccg).sort()).toEqual([
     'categoryTable',
+    'ccgParser',
     'checkDerivation',
     'combinators',
+    'decodeCcgModel',
     'decodeNetworkSupertagger',
+    'fragmentCategory',
+    'fragmentsOf',
     'grammar',
     'isNormal',
+    'joinFragments',
     'leavesOf',
     'mixedSupertagger',
     'networkSupertagger',
@@ -22,7 +27,9 @@ test('the public names', () => {
   ]);
   expect(Object.keys(convert).sort()).toEqual(['treeDeriver', 'treebankConverter']);
   expect(Object.keys(train).sort()).toEqual([
+    'encodeCcgModel',
     'encodeNetworkSupertagger',
+    'trainCcg',
     'trainNetworkSupertagger',
     'trainWindowSupertagger',
   ]);

@@ -12,11 +12,16 @@ export {
   type CombinatorName,
   combinators,
 } from './grammar/combinators.js';
+export { fragmentCategory, fragmentsOf, joinFragments } from './grammar/fragments.js';
 export { type Combination, type Grammar, grammar } from './grammar/grammar.js';
 export { leavesOf } from './grammar/leaves-of.js';
 export { isNormal } from './grammar/normal-form.js';
 export { readSeenRules, type SeenRules, seenRules } from './grammar/seen-rules.js';
 export { type UnaryRule, unaryRules } from './grammar/unary-rules.js';
+export type { CcgModel, ParsingWeights } from './parser/ccg-model.js';
+export { type CcgParserOptions, ccgParser } from './parser/ccg-parser.js';
+export { decodeCcgModel } from './parser/model-file.js';
+export type { RuleCounts } from './parser/rule-counts.js';
 export type { CategoryDictionary } from './supertagger/category-dictionary.js';
 export { mixedSupertagger } from './supertagger/mixed-supertagger.js';
 export { decodeNetworkSupertagger } from './supertagger/model-file.js';

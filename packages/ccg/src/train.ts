@@ -1,3 +1,5 @@
+export { encodeCcgModel } from './parser/model-file.js';
+export { type CcgSentence, type CcgTrainingOptions, trainCcg } from './parser/train-ccg.js';
 export { encodeNetworkSupertagger } from './supertagger/model-file.js';
 export type { SupertaggedSentence } from './supertagger/number-categories.js';
 export {

@@ -1,7 +1,8 @@
 import { packTable } from '@hedgerow/learn/hashed';
+import { categoryChart } from '@hedgerow/learn/pruned-chart';
 import { packSequenceNetwork, type SequenceNetwork } from '@hedgerow/learn/sequence-network';
-import { categoryChart, trainingChart } from './chart/category-chart.js';
 import { compileChartRules, fitsChart } from './chart/chart-rules.js';
+import { trainingChart } from './chart/chart-widths.js';
 import type { LexicalTypes } from './grammar/find-types.js';
 import { tableSize } from './grammar/grammar.js';
 import type { HeadTable } from './grammar/read-grammar.js';

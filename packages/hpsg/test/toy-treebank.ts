@@ -4,9 +4,10 @@
  */
 import type { DerivationLeaf, DerivationNode } from '@hedgerow/document';
 import { packTable } from '@hedgerow/learn/hashed';
+import { categoryChart } from '@hedgerow/learn/pruned-chart';
 import { packSequenceNetwork, type SequenceNetwork } from '@hedgerow/learn/sequence-network';
-import { categoryChart } from '../src/chart/category-chart.js';
 import { compileChartRules } from '../src/chart/chart-rules.js';
+import { usualChart } from '../src/chart/chart-widths.js';
 import type { LexicalTypes } from '../src/grammar/find-types.js';
 import { type GoldTree, readGoldTree } from '../src/grammar/gold-tree.js';
 import { compileGrammar, tableSize } from '../src/grammar/grammar.js';
@@ -209,7 +210,7 @@ export function toyParser({ trees = toyTrees, types = toyTypes, passes = 5 }: To
   const size = tableSize(grammar, bits);
   const actions = trainActions(examples, tables, { passes, width: 8, seed: 1, bits, size });
   const network = toyNetwork(signed, lexicon, grammar.signs.length);
-  const chart = categoryChart(compileChartRules(grammar, counts, tables));
+  const chart = categoryChart(compileChartRules(grammar, counts, tables), usualChart);
   const edges = trainSelection(examples, chart, tables, { passes, bits, seed: 1, rate: 0.1 });
   const model: HpsgModel = {
     grammar,

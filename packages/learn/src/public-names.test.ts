@@ -7,6 +7,7 @@ import * as maxent from './maxent.js';
 import * as modelSelection from './model-selection.js';
 import * as passiveAggressive from './passive-aggressive.js';
 import * as perceptron from './perceptron.js';
+import * as prunedChart from './pruned-chart.js';
 import * as rankingSvm from './ranking-svm.js';
 import * as svm from './svm.js';
 import * as svmlight from './svmlight.js';
@@ -36,6 +37,11 @@ test.each([
     'chart',
     chart,
     'bestDerivation bestEdges chartGrammar foldDerivation forestBuilder forestMarginals insideScores nBestDerivations outsideScores parseChart pruneForest',
+  ],
+  [
+    'pruned-chart',
+    prunedChart,
+    'categoryChart edgeKind edgeName edgeNumber exactSummand headForest headSplitter',
   ],
   ['conformance', conformance, 'learnerConformance modelConformance'],
 ])('the public names of %s', (_, module, names) => {

@@ -10,6 +10,14 @@ export const dataSources = {
     licence: 'CC BY 3.0',
   },
   craft: { name: 'CRAFT (train)', licence: 'CC BY 3.0' },
+  genia1000: {
+    name: '1,000 sentences of GENIA with CCG categories (Rimell & Clark 2009)',
+    licence: 'none stated; the sentences CC BY 3.0',
+  },
+  questions: {
+    name: '1,328 questions with CCG categories (Clark, Steedman & Curran 2004)',
+    licence: 'none stated',
+  },
   ewt: { name: 'UD English EWT (train)', licence: 'CC BY-SA 4.0' },
   masc: { name: 'MASC', licence: 'open, no restrictions' },
   lexicon: { name: "Brill's lexicon, from en-lexicon 1.0.11", licence: 'MIT' },

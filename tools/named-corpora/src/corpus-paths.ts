@@ -6,6 +6,7 @@ export const corpusPaths = {
   ewt: (part: Part) => `trees/ewt/en_ewt-ud-${part}.conllu`,
   erg: 'hpsg/trees',
   genia1000: 'ccg/GENIA1000.staggedgold',
+  questions: 'ccg/qus_train.staggedGold',
   bioscope: (part: BioscopePart) => `scope/bioscope/${part}.xml`,
   conll2010: (part: Conll2010Part) => `scope/conll2010/task2_train_bio_${part}_rev2.xml`,
   wikipedia: 'scope/conll2010/wikipedia-sentences-3000.csv',

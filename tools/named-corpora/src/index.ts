@@ -20,6 +20,7 @@ export {
   genia,
   genia1000,
   masc,
+  questions,
   type Supertagged,
 } from './treebanks.js';
 export { btc, type TypedTweets, tweebank, unlabelled, wnut16, wnut17 } from './tweets.js';

@@ -49,3 +49,8 @@ export function erg(where: CorpusOptions = {}): Document[] {
 export function genia1000(where: CorpusOptions = {}): Supertagged[] {
   return readerOf(where).read(corpusPaths.genia1000, supertags) as Supertagged[];
 }
+
+/** 1,328 questions with CCG categories by hand (Clark, Steedman & Curran 2004). */
+export function questions(where: CorpusOptions = {}): Supertagged[] {
+  return readerOf(where).read(corpusPaths.questions, supertags) as Supertagged[];
+}

@@ -38,3 +38,5 @@ export const tweetData = {
 export function hpsgData({ general = false } = {}) {
   return general ? [from.erg] : [from.erg, from.geniaTrainWithoutBioscope, from.craft];
 }
+
+export const ccgData = [from.genia, from.craft, from.masc, from.genia1000, from.questions] as const;

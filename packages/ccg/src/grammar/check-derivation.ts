@@ -1,5 +1,6 @@
 import type { CcgDerivation } from '@hedgerow/document';
 import type { Category } from './category.js';
+import { fragmentCategory } from './fragments.js';
 import type { Grammar } from './grammar.js';
 import { unify } from './unify.js';
 
@@ -11,7 +12,7 @@ export interface BadNode {
 
 /**
  * Checks a derivation bottom up: each node must be what a combinatory rule makes of its two daughters, or
- * a unary rule of its one. Gives the nodes that are not, the lowest first; none where all is well.
+ * a unary rule of its one, or join two pieces of a sentence that no rule joins (`FRAG`). Gives the nodes that are not, the lowest first; none where all is well.
  * Without recursion: how deep a derivation is comes from outside.
  */
 export function checkDerivation(root: CcgDerivation, grammar: Grammar): BadNode[] {
@@ -35,6 +36,9 @@ export function checkDerivation(root: CcgDerivation, grammar: Grammar): BadNode[
 
 function isMade(category: Category, daughters: readonly Category[], grammar: Grammar): boolean {
   const [left, right] = daughters;
+  if (category.text === fragmentCategory) {
+    return daughters.length !== 1 && left?.text !== fragmentCategory;
+  }
   if (left === undefined) return false;
   if (right === undefined) {
     return grammar

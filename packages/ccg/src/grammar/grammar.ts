@@ -7,7 +7,10 @@ import { unify } from './unify.js';
 export interface Combination {
   readonly rule: Combinator;
   readonly result: Category;
-  /** Which of the two is the head: the functor, or what a modifier modifies. */
+  /**
+   * Which of the two is the head: the functor, or what a modifier modifies, the noun behind a determiner, the verb that a
+   * raised argument takes.
+   */
   readonly head: 0 | 1;
 }
 
@@ -55,10 +58,26 @@ function combinationsOf(left: Category, right: Category, table: CategoryTable): 
     const result = rule.combine(left, right, table);
     if (result === undefined) continue;
     const functor = rule.functor === 0 ? left : right;
-    const head = isModifier(functor) && isHeadless(rule) ? other(rule.functor) : rule.functor;
+    const leavesHead = isModifier(functor) || isDeterminer(functor) || isRaised(functor);
+    const head = leavesHead && isHeadless(rule) ? other(rule.functor) : rule.functor;
     found.push({ rule, result, head });
   }
   return found;
+}
+
+/** `NP[nb]/N`. */
+function isDeterminer(category: Category): boolean {
+  return (
+    category.slash === '/' &&
+    category.argument.text === 'N' &&
+    (category.result.text === 'NP' || category.result.text === 'NP[nb]')
+  );
+}
+
+/** `S/(S\NP)` and the like. */
+function isRaised(category: Category): boolean {
+  if (category.slash === undefined || category.argument.slash === undefined) return false;
+  return category.argument.result === category.result && category.argument.slash !== category.slash;
 }
 
 /** Marks and conjunctions are never modified. */

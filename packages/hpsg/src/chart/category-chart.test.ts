@@ -1,12 +1,17 @@
 import { chartGrammar, type Forest, nBestDerivations, parseChart } from '@hedgerow/learn/chart';
+import {
+  categoryChart,
+  edgeKind,
+  edgeName,
+  edgeNumber,
+  exactSummand,
+  headForest,
+} from '@hedgerow/learn/pruned-chart';
 import { describe, expect, test } from 'vitest';
 import { ambiguousTrees, toyMultiwords, toyParser, toySentence } from '../../test/toy-treebank.js';
 import { type ParserSentence, parserSentence } from '../parser/parser-sentence.js';
 import { readLattice } from '../parser/read-sentence.js';
-import { categoryChart } from './category-chart.js';
-import { compileChartRules, exactSummand } from './chart-rules.js';
-import { edgeKind, edgeName, edgeNumber } from './edge-names.js';
-import { headForest } from './head-forest.js';
+import { compileChartRules } from './chart-rules.js';
 
 const { grammar, counts, tables, tag } = toyParser({ trees: ambiguousTrees });
 const rules = compileChartRules(grammar, counts, tables);
@@ -28,7 +33,7 @@ function sentenceOf(text: string): ParserSentence {
 
 function parse(text: string, options = everything): Forest | undefined {
   const { length, choices } = sentenceOf(text);
-  return categoryChart(rules, options)(length, choices, tables.signCategory);
+  return categoryChart(rules, options).parse(length, choices, tables.signCategory);
 }
 
 /** The scores of all derivations, the best first. */
@@ -129,13 +134,13 @@ describe('stretches', () => {
     (text) => {
       const { length, choices } = sentenceOf(text);
       const chart = categoryChart(rules, everything);
-      const whole = chart(length, choices, tables.signCategory)!;
+      const whole = chart.parse(length, choices, tables.signCategory)!;
       const vertices = length + 1;
       const open = new Uint8Array(vertices * vertices).fill(1);
-      expect(chart(length, choices, tables.signCategory, open)).toEqual(whole);
+      expect(chart.parse(length, choices, tables.signCategory, open)).toEqual(whole);
       for (let from = 0; from < length - 1; from++) {
         open[from * vertices + from + 2] = 0;
-        const found = chart(length, choices, tables.signCategory, open);
+        const found = chart.parse(length, choices, tables.signCategory, open);
         open[from * vertices + from + 2] = 1;
         const isClosed = (forest: Forest, v: number) =>
           forest.from[v] === from && forest.to[v] === from + 2;

@@ -1,9 +1,15 @@
 import { bestDerivation, type Derivation, type Forest } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
-import { categoryChart, sketchChart } from '../chart/category-chart.js';
+import {
+  categoryChart,
+  edgeKind,
+  edgeName,
+  edgeNumber,
+  type HeadForest,
+  headSplitter,
+} from '@hedgerow/learn/pruned-chart';
 import { compileChartRules } from '../chart/chart-rules.js';
-import { edgeKind, edgeName, edgeNumber } from '../chart/edge-names.js';
-import { type HeadForest, headSplitter } from '../chart/head-forest.js';
+import { sketchChart, usualChart } from '../chart/chart-widths.js';
 import type { Grammar, GrammarTables } from '../grammar/grammar.js';
 import type { Selection } from '../hpsg-model.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
@@ -49,12 +55,12 @@ export function derivationSelector(
   inOrder: (found: SearchForest) => Iterable<Derivation>,
 ): DerivationSelector {
   const rules = compileChartRules(grammar, counts, tables);
-  const chart = categoryChart(rules);
+  const chart = categoryChart(rules, usualChart);
   const sketch = categoryChart(rules, sketchChart);
   /** Of a long sentence only what the beam made or a narrow chart finds useful is looked at. */
   const openOf = (sentence: ParserSentence, beam: Forest): Uint8Array | undefined => {
     if (sentence.length <= wholeChart) return undefined;
-    const quick = sketch(sentence.length, sentence.choices, tables.signCategory);
+    const quick = sketch.parse(sentence.length, sentence.choices, tables.signCategory);
     return openStretches(sentence, quick === undefined ? [beam] : [beam, quick]);
   };
   const split = headSplitter(tables.heads);
@@ -63,7 +69,7 @@ export function derivationSelector(
   return (sentence, beam, best) => {
     if (sentence.length > longestChart) return undefined;
     const open = openOf(sentence, beam.forest);
-    const plain = chart(sentence.length, sentence.choices, tables.signCategory, open);
+    const plain = chart.parse(sentence.length, sentence.choices, tables.signCategory, open);
     if (plain === undefined) return undefined;
     const headed = split(plain);
     const forest = scoreForest({ sentence, plain, headed }, look, sums);

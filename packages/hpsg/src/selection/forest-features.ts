@@ -5,8 +5,7 @@
  */
 import type { Forest } from '@hedgerow/learn/chart';
 import { joinHashes as join } from '@hedgerow/learn/hashed';
-import { edgeKind, edgeNumber } from '../chart/edge-names.js';
-import type { HeadForest } from '../chart/head-forest.js';
+import { edgeKind, edgeNumber, type HeadForest } from '@hedgerow/learn/pruned-chart';
 import type { GrammarTables } from '../grammar/grammar.js';
 import type { AdviceTables, ParserSentence } from '../parser/parser-sentence.js';
 

@@ -1,7 +1,6 @@
 import type { Forest } from '@hedgerow/learn/chart';
 import { tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
-import { edgeKind, edgeNumber } from '../chart/edge-names.js';
-import type { HeadForest } from '../chart/head-forest.js';
+import { edgeKind, edgeNumber, type HeadForest } from '@hedgerow/learn/pruned-chart';
 import type { GrammarTables } from '../grammar/grammar.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
 import { featureRoom, headFeatures, plainFeatures } from './forest-features.js';

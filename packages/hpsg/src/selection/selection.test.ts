@@ -1,9 +1,8 @@
 import { bestDerivation, forestMarginals, nBestDerivations } from '@hedgerow/learn/chart';
 import { sumsOf } from '@hedgerow/learn/hashed';
+import { edgeKind, edgeNumber, headForest } from '@hedgerow/learn/pruned-chart';
 import { describe, expect, test } from 'vitest';
 import { ambiguousTrees, toyParser } from '../../test/toy-treebank.js';
-import { edgeKind, edgeNumber } from '../chart/edge-names.js';
-import { headForest } from '../chart/head-forest.js';
 import { beamSearch } from '../parser/beam-search.js';
 import { pathScorer } from '../parser/path-scores.js';
 import { type SearchForest, searchForest } from '../parser/search-forest.js';
@@ -18,7 +17,7 @@ const table = trainSelection(examples, chart, tables, options);
 const look = forestLook(tables, options.bits);
 
 const forests = examples.map(({ sentence, gold }) => {
-  const plain = chart(sentence.length, sentence.choices, tables.signCategory)!;
+  const plain = chart.parse(sentence.length, sentence.choices, tables.signCategory)!;
   const headed = headForest(plain, tables.heads);
   const seen: SelectionForest = { sentence, plain, headed };
   return { seen, gold };

@@ -1,9 +1,7 @@
 import { seededRandom } from '@hedgerow/learn';
 import { bestDerivation, forestMarginals } from '@hedgerow/learn/chart';
 import { sumsOf } from '@hedgerow/learn/hashed';
-import type { CategoryChart } from '../chart/category-chart.js';
-import { edgeKind, edgeName } from '../chart/edge-names.js';
-import { headForest } from '../chart/head-forest.js';
+import { type CategoryChart, edgeKind, edgeName, headForest } from '@hedgerow/learn/pruned-chart';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { ruleOf, wait } from '../parser/arena.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
@@ -53,7 +51,7 @@ export function trainSelection(
     for (const which of draw.shuffle(order)) {
       signal?.throwIfAborted();
       const { sentence, gold, weight = 1 } = examples[which]!;
-      const plain = chart(sentence.length, sentence.choices, grammar.signCategory);
+      const plain = chart.parse(sentence.length, sentence.choices, grammar.signCategory);
       if (plain === undefined) continue;
       const headed = headForest(plain, grammar.heads);
       const seen = { sentence, plain, headed };

@@ -1,9 +1,8 @@
-import type { Forest } from '@hedgerow/learn/chart';
-import type { Choices } from '../parser/parser-sentence.js';
-import { type ChainRows, type ChartRules, exactSummand } from './chart-rules.js';
+import type { Forest } from '../chart/forest.js';
 import { edgeList } from './edge-list.js';
 import { edgeName } from './edge-names.js';
 import { itemList } from './item-list.js';
+import { type ChainRows, type ChartRules, type ChartWords, exactSummand } from './rules.js';
 
 /** What names of edges begin with. */
 const [firstWord, firstRule, firstChain] = [
@@ -21,15 +20,6 @@ export interface ChartOptions {
   readonly margin: number;
 }
 
-/** Chosen on held-out sentences: narrower ones lose right constituents, wider ones take too long for what they gain. */
-export const chartDefaults: ChartOptions = { beam: 8, most: 16, margin: 9.2 };
-
-/** Which stretches of a long sentence may be of use is seen with less. */
-export const sketchChart: ChartOptions = { beam: 4, most: 3, margin: 4 };
-
-/** Enough to learn from, in half the time. */
-export const trainingChart: ChartOptions = { beam: 6, most: 12, margin: 8 };
-
 /**
  * The likely derivations of a sentence by the rules between categories alone, packed: the algorithm of Cocke, Kasami and
  * Younger, twice. From the bottom up it finds the best score of each category over each stretch; from the top down the
@@ -37,18 +27,22 @@ export const trainingChart: ChartOptions = { beam: 6, most: 12, margin: 8 };
  *
  * Nodes have categories for symbols; one is bare or done, the latter with its chain over the former. The root is over all.
  */
-export type CategoryChart = (
-  length: number,
-  choices: readonly Choices[],
-  signCategory: Int32Array,
-  /** By `from * (length + 1) + to`, 1 for stretches that may be constituents; default all. */
-  open?: Uint8Array,
-) => Forest | undefined;
+export interface CategoryChart {
+  readonly parse: (
+    length: number,
+    choices: readonly ChartWords[],
+    signCategory: Int32Array,
+    /** By `from * (length + 1) + to`, 1 for stretches that may be constituents; default all. */
+    open?: Uint8Array,
+  ) => Forest | undefined;
+  /**
+   * The ends of the fewest constituents that lie side by side over all words of what was parsed last, of several such
+   * covers the likeliest: what is left where there is no derivation of the whole. Undefined where a word has no sign.
+   */
+  readonly cover: () => number[] | undefined;
+}
 
-export function categoryChart(
-  rules: ChartRules,
-  options: ChartOptions = chartDefaults,
-): CategoryChart {
+export function categoryChart(rules: ChartRules, options: ChartOptions): CategoryChart {
   const { categories, rowOf, rowStarts, mothers, ruleScores, inside, onTop } = rules;
   const { donePriors, barePriors } = rules;
   const none = Number.NEGATIVE_INFINITY;
@@ -88,7 +82,7 @@ export function categoryChart(
     exactSummand(score - barePriors[category]!);
 
   /** The best scores of bare constituents from `i` to `j`; returns how many categories there are. */
-  const fillBare = (i: number, j: number, words: Choices, signCategory: Int32Array): number => {
+  const fillBare = (i: number, j: number, words: ChartWords, signCategory: Int32Array): number => {
     let count = 0;
     for (let w = 0; w < words.to.length; w++) {
       if (words.to[w] !== j) continue;
@@ -158,7 +152,7 @@ export function categoryChart(
   /** From the bottom up; the score of the best derivation of all, or `none`. */
   const goUp = (
     length: number,
-    choices: readonly Choices[],
+    choices: readonly ChartWords[],
     signCategory: Int32Array,
     open: Uint8Array | undefined,
   ): number => {
@@ -195,7 +189,7 @@ export function categoryChart(
   /** From the top down: notes the edges that are in a derivation of at least the score `least`. */
   const goDown = (
     length: number,
-    choices: readonly Choices[],
+    choices: readonly ChartWords[],
     signCategory: Int32Array,
     least: number,
   ): void => {
@@ -251,7 +245,7 @@ export function categoryChart(
       }
     }
   };
-  const addWords = (j: number, words: Choices, signCategory: Int32Array, least: number) => {
+  const addWords = (j: number, words: ChartWords, signCategory: Int32Array, least: number) => {
     for (let w = 0; w < words.to.length; w++) {
       if (words.to[w] !== j) continue;
       const category = signCategory[words.sign[w]!]!;
@@ -298,10 +292,44 @@ export function categoryChart(
     }
   };
 
-  return (length, choices, signCategory, open) => {
-    const best = goUp(length, choices, signCategory, open);
-    if (best === none) return undefined;
-    goDown(length, choices, signCategory, best - options.margin);
-    return edges.forest();
+  /** The score of the likeliest constituent of a cell, with how frequent its category is. */
+  const meritOf = (cell: number): number => {
+    let most = none;
+    for (let item = doneStarts[cell]!; item < doneEnds[cell]!; item++) {
+      most = Math.max(most, done.best[item]! + donePriors[done.category[item]!]!);
+    }
+    return most;
+  };
+  const cover = (): number[] | undefined => {
+    const pieces = new Int32Array(vertices).fill(vertices);
+    const sums = new Float64Array(vertices);
+    const lastStart = new Int32Array(vertices);
+    pieces[0] = 0;
+    for (let end = 1; end < vertices; end++) {
+      for (let start = 0; start < end; start++) {
+        const merit = meritOf(start * vertices + end);
+        if (merit === none || pieces[start] === vertices) continue;
+        const count = pieces[start]! + 1;
+        const sum = sums[start]! + merit;
+        if (count > pieces[end]! || (count === pieces[end] && sum <= sums[end]!)) continue;
+        pieces[end] = count;
+        sums[end] = sum;
+        lastStart[end] = start;
+      }
+    }
+    if (pieces[vertices - 1] === vertices) return undefined;
+    const ends: number[] = [];
+    for (let end = vertices - 1; end > 0; end = lastStart[end]!) ends.push(end);
+    return ends.reverse();
+  };
+
+  return {
+    parse: (length, choices, signCategory, open) => {
+      const best = goUp(length, choices, signCategory, open);
+      if (best === none) return undefined;
+      goDown(length, choices, signCategory, best - options.margin);
+      return edges.forest();
+    },
+    cover,
   };
 }

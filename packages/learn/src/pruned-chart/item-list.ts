@@ -1,4 +1,4 @@
-import { widened } from '../widened.js';
+import { grownDoubles, grownInts } from '../chart/grown.js';
 
 /** Constituents of all cells: categories, the scores of their best derivations, of the best around them, and nodes. */
 export function itemList() {
@@ -15,8 +15,8 @@ export function itemList() {
     add: (category: number, best: number) => {
       if (list.size === list.category.length) {
         const room = 2 * list.size;
-        list.category = widened(list.category, new Int32Array(room));
-        list.best = widened(list.best, new Float64Array(room));
+        list.category = grownInts(list.category, room);
+        list.best = grownDoubles(list.best, room);
         list.out = new Float64Array(room);
         list.node = new Int32Array(room);
       }

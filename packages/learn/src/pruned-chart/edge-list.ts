@@ -1,5 +1,5 @@
-import type { Forest } from '@hedgerow/learn/chart';
-import { widened } from '../widened.js';
+import type { Forest } from '../chart/forest.js';
+import { grownDoubles, grownInts } from '../chart/grown.js';
 
 /** Nodes and edges as they are found, of which a forest is made from the bottom up. */
 export function edgeList() {
@@ -23,10 +23,10 @@ export function edgeList() {
     addNode: (category: number, start: number, end: number, isDone: 0 | 1): number => {
       if (list.nodes === categories.length) {
         const room = 2 * list.nodes;
-        categories = widened(categories, new Int32Array(room));
-        from = widened(from, new Int32Array(room));
-        to = widened(to, new Int32Array(room));
-        ranks = widened(ranks, new Int32Array(room));
+        categories = grownInts(categories, room);
+        from = grownInts(from, room);
+        to = grownInts(to, room);
+        ranks = grownInts(ranks, room);
       }
       ranks[list.nodes] = 2 * (end - start) + isDone;
       categories[list.nodes] = category;
@@ -37,11 +37,11 @@ export function edgeList() {
     add: (head: number, name: number, score: number, l: number, r: number) => {
       if (size === heads.length) {
         const room = 2 * size;
-        heads = widened(heads, new Int32Array(room));
-        names = widened(names, new Int32Array(room));
-        left = widened(left, new Int32Array(room));
-        right = widened(right, new Int32Array(room));
-        scores = widened(scores, new Float64Array(room));
+        heads = grownInts(heads, room);
+        names = grownInts(names, room);
+        left = grownInts(left, room);
+        right = grownInts(right, room);
+        scores = grownDoubles(scores, room);
       }
       heads[size] = head;
       names[size] = name;

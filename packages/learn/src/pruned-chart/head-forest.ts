@@ -1,5 +1,5 @@
-import type { Forest } from '@hedgerow/learn/chart';
-import { widened } from '../widened.js';
+import type { Forest } from '../chart/forest.js';
+import { grownDoubles, grownInts } from '../chart/grown.js';
 import { edgeKind, edgeNumber } from './edge-names.js';
 
 /** A forest whose nodes know the word that is their head, and its sign. */
@@ -66,9 +66,9 @@ function split(
     while (which < made && (heads[which] !== head || signs[which] !== sign)) which++;
     if (which === made) {
       if (made === heads.length) {
-        heads = widened(heads, new Int32Array(2 * made));
-        signs = widened(signs, new Int32Array(2 * made));
-        bests = widened(bests, new Float64Array(2 * made));
+        heads = grownInts(heads, 2 * made);
+        signs = grownInts(signs, 2 * made);
+        bests = grownDoubles(bests, 2 * made);
         numbers = new Int32Array(2 * made);
       }
       heads[made] = head;
@@ -134,10 +134,10 @@ function splitNodes() {
     add: (plain: number, head: number, sign: number, best: number): number => {
       if (list.size === list.plain.length) {
         const room = 2 * list.size;
-        list.plain = widened(list.plain, new Int32Array(room));
-        list.head = widened(list.head, new Int32Array(room));
-        list.sign = widened(list.sign, new Int32Array(room));
-        list.best = widened(list.best, new Float64Array(room));
+        list.plain = grownInts(list.plain, room);
+        list.head = grownInts(list.head, room);
+        list.sign = grownInts(list.sign, room);
+        list.best = grownDoubles(list.best, room);
       }
       list.plain[list.size] = plain;
       list.head[list.size] = head;
@@ -160,10 +160,10 @@ function splitEdges() {
     add: (node: number, left: number, right: number, name: number): void => {
       if (list.size === list.node.length) {
         const room = 2 * list.size;
-        list.node = widened(list.node, new Int32Array(room));
-        list.left = widened(list.left, new Int32Array(room));
-        list.right = widened(list.right, new Int32Array(room));
-        list.name = widened(list.name, new Int32Array(room));
+        list.node = grownInts(list.node, room);
+        list.left = grownInts(list.left, room);
+        list.right = grownInts(list.right, room);
+        list.name = grownInts(list.name, room);
       }
       list.node[list.size] = node;
       list.left[list.size] = left;

@@ -1,0 +1,19 @@
+import type { PackedTable } from '@hedgerow/learn/hashed';
+import type { PackedSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import type { CategoryDictionary } from '../supertagger/category-dictionary.js';
+import type { RuleCounts } from './rule-counts.js';
+
+/** What derivations taught: the categories of words and a network that tells them, the rules, and weights of derivations. */
+export interface CcgModel {
+  readonly categories: readonly string[];
+  readonly dictionary: CategoryDictionary;
+  readonly network: PackedSequenceNetwork;
+  readonly rules: RuleCounts;
+  /** What chooses among derivations; without it the shares of the rules do. */
+  readonly weights?: ParsingWeights | undefined;
+}
+
+/** A packed table, and how many bits of a hash lead into it. */
+export interface ParsingWeights extends PackedTable {
+  readonly bits: number;
+}

@@ -1,0 +1,258 @@
+import { type ChainRows, type ChartRules, exactSummand } from '@hedgerow/learn/pruned-chart';
+import { type Combinator, combinators } from '../grammar/combinators.js';
+import type { Grammar } from '../grammar/grammar.js';
+import { isNormal } from '../grammar/normal-form.js';
+import type { RuleCounts } from './rule-counts.js';
+import { kindCount, kindOf, plainCategory, ruleOfKind } from './symbols.js';
+
+/** The rules as the chart takes them; a rule's number is that of its combinator, twice, and one more where the head is on the right. */
+export interface CompiledRules {
+  readonly rules: ChartRules;
+  /** The same, but whatever there is may stand on top. */
+  readonly anyRoot: ChartRules;
+  /** By the rule's number, which daughter is the head. */
+  readonly heads: Uint8Array;
+  /** Of each symbol its category and kind. */
+  readonly categories: readonly string[];
+  readonly kinds: readonly number[];
+  /** The symbol of each category that a word can have. */
+  readonly wordSymbols: Int32Array;
+  /** By the number of the chain, the categories that it makes, the lowest first. */
+  readonly chains: readonly (readonly string[])[];
+}
+
+export function combinatorNumber(rule: Combinator): number {
+  return combinators.indexOf(rule);
+}
+
+export function combinatorOf(rule: number): Combinator {
+  return combinators[rule >> 1]!;
+}
+
+/** The table of pairs has a place for every two: so many symbols are far more than a treebank shows. */
+const mostSymbols = 8192;
+/** A row of rules each; 0 stands for none. */
+const mostPairs = 2 ** 16 - 2;
+
+export function fitsChart({ categories, pairs }: RuleCounts, words: number): boolean {
+  return categories.length + words <= mostSymbols && (pairs.length / 4) * kindCount <= mostPairs;
+}
+
+/**
+ * Rules with their scores, from how often they were seen. Two categories that were seen side by side combine whatever
+ * made them, as far as the normal form lets them; so do unary rules.
+ */
+export function compileRules(
+  counts: RuleCounts,
+  words: readonly string[],
+  grammar: Grammar,
+): CompiledRules {
+  const symbols = symbolTable(counts, words);
+  const binary = binaryRules(counts, symbols, grammar);
+  const bare = new Float64Array(symbols.categories.length);
+  const done = new Float64Array(symbols.categories.length);
+  const chains = counts.chains.map((chain) => (chain === '' ? [] : chain.split(' ')));
+  const over = (symbol: number, chain: number) =>
+    chain === 0 ? symbol : symbols.of(chains[chain]!.at(-1)!, 0);
+  let parts = 0;
+  let whole = 0;
+  for (const [symbol, , count] of threes(counts.onTop)) {
+    bare[symbol]! += count;
+    whole += count;
+  }
+  for (const [symbol, chain, count] of threes(counts.inside)) {
+    bare[symbol]! += count;
+    done[over(symbol, chain)]! += count;
+    parts += count;
+  }
+  const size = symbols.categories.length;
+  const rowsOf = (seen: readonly Chained[], total: (mother: number) => number): ChainRows =>
+    chainRows(seen, symbols, over, total);
+  const inside = rowsOf(withBare(threes(counts.inside), size), (mother) => done[mother]!);
+  const share = (count: number) => logShare(count, parts + whole);
+  const bareShares = bare.map(share);
+  const rules: ChartRules = {
+    categories: size,
+    ...pairRows(binary, bare, size),
+    inside,
+    onTop: rowsOf(threes(counts.onTop), () => whole),
+    donePriors: done.map(share),
+    barePriors: bareShares,
+  };
+  return {
+    rules,
+    anyRoot: {
+      ...rules,
+      onTop: {
+        ...inside,
+        scores: inside.scores.map((score, i) =>
+          exactSummand(score + rules.donePriors[inside.mothers[i]!]!),
+        ),
+      },
+    },
+    heads: Uint8Array.from({ length: 2 * combinators.length }, (_, rule) => rule & 1),
+    categories: symbols.categories,
+    kinds: symbols.kinds,
+    wordSymbols: Int32Array.from(words, (word) => symbols.of(plainCategory(word), 0)),
+    chains,
+  };
+}
+
+type SymbolTable = ReturnType<typeof symbolTable>;
+
+function symbolTable(counts: RuleCounts, words: readonly string[]) {
+  const categories = [...counts.categories];
+  const kinds = [...counts.kinds];
+  const numbers = new Map<string, number>();
+  const byCategory = new Map<string, number[]>();
+  const enter = (category: string, kind: number, symbol: number) => {
+    numbers.set(`${category} ${kind}`, symbol);
+    const others = byCategory.get(category);
+    if (others === undefined) byCategory.set(category, [symbol]);
+    else others.push(symbol);
+  };
+  categories.forEach((category, symbol) => {
+    enter(category, kinds[symbol]!, symbol);
+  });
+  const of = (category: string, kind: number): number => {
+    let symbol = numbers.get(`${category} ${kind}`);
+    if (symbol === undefined) {
+      symbol = categories.length;
+      categories.push(category);
+      kinds.push(kind);
+      enter(category, kind, symbol);
+    }
+    return symbol;
+  };
+  for (const word of words) of(plainCategory(word), 0);
+  for (const chain of counts.chains) {
+    for (const category of chain === '' ? [] : chain.split(' ')) of(category, 0);
+  }
+  return {
+    categories,
+    kinds,
+    of,
+    /** All symbols of a category. */
+    ofCategory: (category: string): readonly number[] => byCategory.get(category) ?? [],
+  };
+}
+
+interface BinaryRule {
+  readonly left: number;
+  readonly right: number;
+  readonly rule: number;
+  readonly mother: number;
+  readonly count: number;
+}
+
+function binaryRules(counts: RuleCounts, symbols: SymbolTable, grammar: Grammar): BinaryRule[] {
+  const seen = new Map<string, number>();
+  const beside = new Map<string, Set<string>>();
+  const { pairs, categories } = counts;
+  for (let i = 0; i < pairs.length; i += 4) {
+    const [left, right, combinator, count] = pairs.subarray(i, i + 4) as unknown as Four;
+    seen.set(`${left} ${right} ${combinator}`, count);
+    const others = beside.get(categories[left]!);
+    if (others === undefined) beside.set(categories[left]!, new Set([categories[right]!]));
+    else others.add(categories[right]!);
+  }
+  const found = new Map<string, BinaryRule>();
+  // What a pair makes can be a symbol that was never seen, and that again in pairs.
+  for (let before = -1; before !== symbols.categories.length; ) {
+    before = symbols.categories.length;
+    for (const [one, others] of beside) {
+      for (const other of others) {
+        for (const { rule, result, head } of grammar.combine(
+          grammar.categories.parse(one),
+          grammar.categories.parse(other),
+        )) {
+          const mother = symbols.of(plainCategory(result.text), kindOf(rule.name));
+          const combinator = combinatorNumber(rule);
+          for (const left of symbols.ofCategory(one)) {
+            for (const right of symbols.ofCategory(other)) {
+              const kinds = [symbols.kinds[left]!, symbols.kinds[right]!].map(ruleOfKind);
+              if (!isNormal(rule.name, kinds[0], kinds[1])) continue;
+              const key = `${left} ${right} ${combinator}`;
+              const count = seen.get(key) ?? 0;
+              found.set(key, { left, right, rule: 2 * combinator + head, mother, count });
+            }
+          }
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+type Four = readonly [number, number, number, number];
+type Chained = readonly [symbol: number, chain: number, count: number];
+
+function threes(numbers: Uint32Array): Chained[] {
+  return Array.from({ length: numbers.length / 3 }, (_, i) => [
+    numbers[3 * i]!,
+    numbers[3 * i + 1]!,
+    numbers[3 * i + 2]!,
+  ]);
+}
+
+/** Every symbol can stand with no chain over it. */
+function withBare(seen: readonly Chained[], size: number): Chained[] {
+  const isBare = new Set(seen.filter(([, chain]) => chain === 0).map(([symbol]) => symbol));
+  const others = Array.from({ length: size }, (_, symbol) => symbol).filter((s) => !isBare.has(s));
+  return [...seen, ...others.map((symbol): Chained => [symbol, 0, 0])];
+}
+
+/** Chains by what they stand over, each over all symbols of a category that it was seen over. */
+function chainRows(
+  seen: readonly Chained[],
+  { categories, ofCategory }: SymbolTable,
+  over: (symbol: number, chain: number) => number,
+  total: (mother: number) => number,
+): ChainRows {
+  const counts = new Map<string, Chained>();
+  for (const row of seen) counts.set(`${row[0]} ${row[1]}`, row);
+  for (const [symbol, chain] of seen) {
+    for (const alike of ofCategory(categories[symbol]!)) {
+      const key = `${alike} ${chain}`;
+      if (!counts.has(key)) counts.set(key, [alike, chain, 0]);
+    }
+  }
+  const rows = [...counts.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const starts = new Int32Array(categories.length + 1);
+  for (const [symbol] of rows) starts[symbol + 1]!++;
+  for (let s = 0; s < categories.length; s++) starts[s + 1]! += starts[s]!;
+  const mothers = Int32Array.from(rows, ([symbol, chain]) => over(symbol, chain));
+  return {
+    starts,
+    chains: Int32Array.from(rows, ([, chain]) => chain),
+    mothers,
+    scores: Float64Array.from(rows, ([, , count], i) => logShare(count, total(mothers[i]!))),
+  };
+}
+
+function pairRows(binary: readonly BinaryRule[], bare: Float64Array, size: number) {
+  const sorted = [...binary].sort(
+    (a, b) => a.left - b.left || a.right - b.right || a.rule - b.rule,
+  );
+  const rowOf = new Uint16Array(size * size);
+  const rowStarts: number[] = [];
+  sorted.forEach(({ left, right }, at) => {
+    const place = left * size + right;
+    if (rowOf[place] !== 0) return;
+    rowStarts.push(at);
+    rowOf[place] = rowStarts.length;
+  });
+  rowStarts.push(sorted.length);
+  return {
+    rowOf,
+    rowStarts: Int32Array.from(rowStarts),
+    rules: Int32Array.from(sorted, ({ rule }) => rule),
+    mothers: Int32Array.from(sorted, ({ mother }) => mother),
+    ruleScores: Float64Array.from(sorted, ({ mother, count }) => logShare(count, bare[mother]!)),
+  };
+}
+
+/** What was never seen counts as a tenth of once. */
+function logShare(count: number, total: number): number {
+  return exactSummand(Math.log(Math.max(count, 0.1) / Math.max(total, 1)));
+}

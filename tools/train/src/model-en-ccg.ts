@@ -1,0 +1,31 @@
+/**
+ * Rebuilds the file of @hedgerow/model-en-ccg from derivations made of GENIA, CRAFT and MASC, from the sentences of GENIA
+ * with categories by hand and from questions, the same bytes every time: `pnpm train:en-ccg [--out FOLDER]`.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { encodeCcgModel, trainCcg } from '@hedgerow/ccg/train';
+import { buildModels, note } from './build-models.js';
+import { derivedSentences } from './derived-sentences.js';
+import { ccgData } from './model-data.js';
+
+const packageFolder = resolve(import.meta.dirname, '../../../packages/model-en-ccg');
+const { values: flags } = parseArgs({ options: { out: { type: 'string' } } });
+const folder = flags.out ?? resolve(packageFolder, 'models');
+const seed = 1;
+
+async function build(): Promise<Uint8Array> {
+  const sentences = await derivedSentences();
+  note(`${sentences.length} sentences`);
+  const model = trainCcg(sentences, {
+    seed,
+    onProgress: ({ step, done }) => note(`${step} ${done}`),
+  });
+  return encodeCcgModel(model, { seed, data: ccgData });
+}
+
+await buildModels([{ name: 'ccg', build }], {
+  names: [],
+  folder,
+  ...(flags.out === undefined && { packageFolder }),
+});
