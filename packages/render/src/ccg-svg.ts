@@ -121,9 +121,12 @@ function drawStep(
   { left, right, top }: { readonly left: number; readonly right: number; readonly top: number },
 ): string {
   const middle = pixels((left + right) / 2);
+  const above = word === '' ? top - 3 : top - wordRoom;
   const placed = span === undefined ? '' : ` data-start="${span.start}" data-end="${span.end}"`;
   return [
     `<g class="node" data-node="${number}"${placed}>`,
+    // Where one can point at it.
+    `<rect class="room" x="${pixels(left)}" y="${pixels(above)}" width="${pixels(right - left)}" height="${pixels(top + 18 - above)}" rx="3" fill="none" pointer-events="all"/>`,
     ...(word === ''
       ? []
       : [

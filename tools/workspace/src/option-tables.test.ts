@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { optionTable } from './option-tables.js';
 
 const packages = resolve(import.meta.dirname, '../../../packages');
-const homes: { readonly [capability: string]: string } = { parse: 'annotate' };
+const homes: { readonly [capability: string]: string } = { parse: 'annotate', ccg: 'parse-ccg' };
 
 describe.each(capabilities)('$name', (capability) => {
   const { name } = capability;
