@@ -6,6 +6,7 @@ import * as train from './train.js';
 test('the public names', () => {
   expect(Object.keys(ccg).sort()).toEqual([
     'categoryTable',
+    'ccgDependencies',
     'ccgParser',
     'checkDerivation',
     'combinators',
@@ -14,6 +15,7 @@ test('the public names', () => {
     'fragmentCategory',
     'fragmentsOf',
     'grammar',
+    'grammaticalRelations',
     'isNormal',
     'joinFragments',
     'leavesOf',

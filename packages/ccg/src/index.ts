@@ -1,3 +1,4 @@
+export { type CcgDependency, ccgDependencies } from './dependencies/dependencies-of.js';
 export {
   type Atom,
   type Category,
@@ -22,6 +23,7 @@ export type { CcgModel, ParsingWeights } from './parser/ccg-model.js';
 export { type CcgParserOptions, ccgParser } from './parser/ccg-parser.js';
 export { decodeCcgModel } from './parser/model-file.js';
 export type { RuleCounts } from './parser/rule-counts.js';
+export { grammaticalRelations } from './relations/grammatical-relations.js';
 export type { CategoryDictionary } from './supertagger/category-dictionary.js';
 export { mixedSupertagger } from './supertagger/mixed-supertagger.js';
 export { decodeNetworkSupertagger } from './supertagger/model-file.js';

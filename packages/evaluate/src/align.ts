@@ -24,9 +24,10 @@ export interface PairOptions {
   /**
    * `exact` (default): both sides have the same characters. `spaceless`: white space inside a sentence may
    * differ, and where it does, offsets count the other characters alone. `tokens`: both sides have as many
-   * tokens, of the same form.
+   * tokens, of the same form. `named tokens`: as `tokens`, but a form `_` is one that nobody named, and so are
+   * those that a side has beyond the last of the other.
    */
-  readonly compare?: 'exact' | 'spaceless' | 'tokens';
+  readonly compare?: 'exact' | 'spaceless' | 'tokens' | 'named tokens';
   /** Layers that both sides must have. */
   readonly needs?: readonly LayerName[];
   /** Layers that the gold side must have besides. */
@@ -146,8 +147,9 @@ function pairOf(
   const goldText = ours.text.slice(gold.start, gold.end);
   const predictedText = theirs.text.slice(predicted.start, predicted.end);
   const place = { document: ours.id, number: index + 1 };
-  if (compare === 'tokens') requireSameTokens(place, gold, predicted);
-  if (goldText === predictedText || compare === 'tokens') {
+  const byTokens = compare === 'tokens' || compare === 'named tokens';
+  if (byTokens) requireSameTokens(place, gold, predicted, compare);
+  if (goldText === predictedText || byTokens) {
     return {
       ...place,
       gold,
@@ -199,18 +201,23 @@ function requireSameTokens(
   place: Pick<SentencePair, 'document' | 'number'>,
   gold: Sentence,
   predicted: Sentence,
+  compare: 'tokens' | 'named tokens',
 ): void {
   // A side without tokens can still be compared by position, if its parallel layers are as long.
   if (gold.tokens === undefined || predicted.tokens === undefined) return;
   const [expected, found] = [gold.tokens.length, predicted.tokens.length];
-  if (expected !== found) {
+  if (expected !== found && compare === 'tokens') {
     throw new InputError(
       'TOKEN_MISMATCH',
       `${placeOf(place)} has ${count(expected, 'gold token')} and ${count(found, 'predicted token')}`,
       { hint: 'this scorer compares token by token: predict on the tokens of the gold standard' },
     );
   }
-  const at = gold.tokens.findIndex(({ form }, i) => form !== predicted.tokens![i]!.form);
+  const at = gold.tokens.findIndex(({ form }, i) => {
+    const other = predicted.tokens![i]?.form;
+    if (form === other) return false;
+    return compare === 'tokens' || (form !== '_' && other !== undefined && other !== '_');
+  });
   if (at < 0) return;
   const forms = [gold.tokens[at]!.form, predicted.tokens[at]!.form].map((form) =>
     JSON.stringify(form),

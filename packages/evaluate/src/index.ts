@@ -69,7 +69,12 @@ export {
   tallyParseval,
 } from './parseval.js';
 export { type Randomization, randomizationTest } from './randomization.js';
-export { type RelationScores, scoreRelations, tallyRelations } from './relations.js';
+export {
+  type RelationOptions,
+  type RelationScores,
+  scoreRelations,
+  tallyRelations,
+} from './relations.js';
 export { formatReport, type Report, type Row } from './report.js';
 export type { Scorer } from './scorer.js';
 export { findScorer, scorers } from './scorers.js';

@@ -58,3 +58,40 @@ test('the order of arguments, and what is no token, matter', () => {
     scoreRelations(corpus([relation('dep', 1)]), corpus([relation('dep', '1')])).onAll.correct,
   ).toBe(0);
 });
+
+test('relations of a token that gold leaves alone are ignored, if asked', () => {
+  const alone = corpus([subject], [subject]);
+  // A token that gold does not name in the first sentence; a wrong head among those that it names.
+  const more = corpus([subject, object], [subject, relation('nsubj', 0, 1)]);
+  expect(scoreRelations(alone, more).onAll).toMatchObject({ predicted: 4, correct: 2 });
+  expect(scoreRelations(alone, more, { unconnected: 'ignore' }).onAll).toMatchObject({
+    gold: 2,
+    predicted: 3,
+    correct: 2,
+  });
+  expect(
+    tallyRelations(alone, more, { unconnected: 'ignore' }).map(({ predicted }) => predicted),
+  ).toEqual([1, 2]);
+});
+
+test('what is no token is never one that gold leaves alone', () => {
+  const typed = corpus([subject, relation('ncmod', '_', 1, null)]);
+  const scores = scoreRelations(corpus([subject]), typed, { unconnected: 'ignore' });
+  expect(scores.onAll).toMatchObject({ predicted: 2 });
+});
+
+test('a sentence without an analysis that has all else ignored is still one without', () => {
+  const scores = scoreRelations(corpus([subject]), corpus([]), { unconnected: 'ignore' });
+  expect(scores.coverage).toBe(0);
+});
+
+test('tokens that nobody named compare with any, others by their form', () => {
+  const named = (words: string): Document[] => [
+    documentOf('d', [tokened(words, { relations: [subject] })]),
+  ];
+  expect(scoreRelations(named('Kinases bind'), named('Kinases bind DNA')).onAll.f1).toBe(100);
+  expect(scoreRelations(named('Kinases bind _'), named('Kinases bind DNA')).onAll.f1).toBe(100);
+  expect(() => scoreRelations(named('Kinases cut DNA'), named('Kinases bind DNA'))).toThrow(
+    'token 2 in sentence 1 of document "d" is "cut" in gold and "bind" in the prediction',
+  );
+});

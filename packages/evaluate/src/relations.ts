@@ -24,9 +24,18 @@ export interface RelationScores {
   readonly typesOnCovered: ReadonlyMap<string, Score>;
 }
 
+export interface RelationOptions {
+  /**
+   * What is done with predicted relations of a token that takes part in no gold relation of its sentence, such
+   * as a reference or a mark: they count as any other, or are ignored, as in the paper. Default `count`.
+   */
+  readonly unconnected?: 'count' | 'ignore';
+}
+
 export function scoreRelations(
   gold: readonly Document[],
   predicted: readonly Document[],
+  options: RelationOptions = {},
 ): RelationScores {
   const all: Tally[] = [];
   const covered: Tally[] = [];
@@ -34,7 +43,7 @@ export function scoreRelations(
   const types = scoreTable();
   const typesOnCovered = scoreTable();
   for (const pair of pairRelations(gold, predicted)) {
-    const [ours, theirs] = relationsOf(pair);
+    const [ours, theirs] = relationsOf(pair, options);
     const tally = tallyItems(ours.map(whole), theirs.map(whole));
     const analysed = isCovered(pair);
     all.push(tally);
@@ -61,22 +70,32 @@ export function scoreRelations(
 }
 
 /** One tally a sentence, for bootstrap and randomization. */
-export function tallyRelations(gold: readonly Document[], predicted: readonly Document[]): Tally[] {
+export function tallyRelations(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  options: RelationOptions = {},
+): Tally[] {
   return pairRelations(gold, predicted).map((pair) => {
-    const [ours, theirs] = relationsOf(pair);
+    const [ours, theirs] = relationsOf(pair, options);
     return tallyItems(ours.map(whole), theirs.map(whole));
   });
 }
 
 function pairRelations(gold: readonly Document[], predicted: readonly Document[]): SentencePair[] {
-  return pairSentences(gold, predicted, { compare: 'tokens', needs: ['relations'] });
+  return pairSentences(gold, predicted, { compare: 'named tokens', needs: ['relations'] });
 }
 
-function relationsOf({
-  gold,
-  predicted,
-}: SentencePair): readonly [readonly Relation[], readonly Relation[]] {
-  return [gold.relations ?? [], predicted.relations ?? []];
+function relationsOf(
+  { gold, predicted }: SentencePair,
+  { unconnected = 'count' }: RelationOptions,
+): readonly [readonly Relation[], readonly Relation[]] {
+  const { relations: ours = [] } = gold;
+  const { relations: theirs = [] } = predicted;
+  if (unconnected === 'count') return [ours, theirs];
+  const connected = new Set(ours.flatMap(({ arguments: parts }) => parts));
+  const isConnected = (part: Relation['arguments'][number]) =>
+    typeof part !== 'number' || connected.has(part);
+  return [ours, theirs.filter(({ arguments: parts }) => parts.every(isConnected))];
 }
 
 /** A parser that failed leaves the layer out, or an empty list of relations where gold has some. */

@@ -302,11 +302,26 @@ const relations = scorer({
   title: 'Grammatical relations',
   needs: ['relations'],
   measure: 'relations over all sentences',
-  options: [],
-  rows: (gold, predicted) => {
-    const scores = scoreRelations(gold, predicted);
+  options: [
+    {
+      name: 'unconnected',
+      type: 'choice',
+      choices: ['count', 'ignore'],
+      default: 'count',
+      help: 'predicted relations of tokens that take part in no gold relation',
+    },
+    {
+      name: 'failures',
+      type: 'choice',
+      choices: ['count', 'skip'],
+      default: 'count',
+      help: 'sentences without an analysis, in the rows of the types',
+    },
+  ],
+  rows: (gold, predicted, { unconnected, failures }) => {
+    const scores = scoreRelations(gold, predicted, { unconnected });
     return [
-      ...rowsByName(scores.types),
+      ...rowsByName(failures === 'count' ? scores.types : scores.typesOnCovered),
       scoreRow('covered sentences', scores.onCovered),
       scoreRow('all sentences', scores.onAll),
       scoreRow('all sentences, any type', scores.untyped),
@@ -315,7 +330,7 @@ const relations = scorer({
       { name: '% coverage', value: roundPercent(scores.coverage) },
     ];
   },
-  tally: (gold, predicted) => tallyRelations(gold, predicted),
+  tally: (gold, predicted, { unconnected }) => tallyRelations(gold, predicted, { unconnected }),
 });
 
 const derivations = scorer({
