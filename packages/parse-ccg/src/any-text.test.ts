@@ -22,14 +22,17 @@ function piecesOf(root: CcgDerivation): CcgDerivation[] {
   return pieces;
 }
 
-/** Each sentence has a derivation over all of its tokens, every node of which a rule makes. */
+/** Each sentence has a derivation over all of its tokens, every node of which a rule makes, and relations between them. */
 async function checkDerivations(text: string): Promise<void> {
   const { sentences } = await pipeline.run({ id: 'x', text, sentences: [] });
-  for (const { tokens, supertags, ccg } of sentences) {
+  for (const { tokens, supertags, ccg, relations } of sentences) {
     const leaves = leavesOf(ccg);
     expect(leaves.map(({ token }) => token)).toEqual([...tokens.keys()]);
     expect(leaves.map(({ category }) => category)).toEqual(supertags);
     expect(piecesOf(ccg).flatMap((piece) => checkDerivation(piece, rules))).toEqual([]);
+    for (const { arguments: named } of relations) {
+      for (const token of named) expect(typeof token !== 'number' || token in tokens).toBe(true);
+    }
   }
 }
 

@@ -26,7 +26,7 @@ export const ccg = defineCapability({
     'Derives sentences by combinatory categorial grammar: a category for each word, how they combine, and the grammatical relations between words.',
   options: ccgOptions,
   models: { taggerBio, ...ccgFiles },
-  adds: ['supertags', 'ccg'],
+  adds: ['supertags', 'ccg', 'relations'],
   opening: async () => (await import('./stages.js')).opening(),
   load: async (models, options) => (await import('./stages.js')).parsing(models, options),
 });

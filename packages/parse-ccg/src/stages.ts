@@ -1,6 +1,11 @@
 /** The stages of CCG with their models, for whoever puts together a pipeline of their own. */
 import { type ModelFiles, part } from '@hedgerow/capability';
-import { type CcgParserOptions, ccgParser, decodeCcgModel } from '@hedgerow/ccg';
+import {
+  type CcgParserOptions,
+  ccgParser,
+  decodeCcgModel,
+  grammaticalRelations,
+} from '@hedgerow/ccg';
 import { keeping, pipeline, type Stage } from '@hedgerow/document';
 import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
 import { loadTaggerNamed } from '@hedgerow/preprocess/loading';
@@ -17,7 +22,8 @@ export async function parsing(models: ModelFiles<'taggerBio' | 'ccg'>, options: 
   return opening()
     .use(keeping(tokenizer()))
     .use(keeping(await loadTaggerNamed(models, 'taggerBio')))
-    .use(await derivations(models, options));
+    .use(await derivations(models, options))
+    .use(grammaticalRelations());
 }
 
 /** The parser with its model, which pipelines of files that are `sharing` have in common. */

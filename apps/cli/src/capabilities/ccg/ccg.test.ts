@@ -15,13 +15,14 @@ const tokenized = 'Rain opens the capsules .\nMoss grows .\n';
 const rain = 'Rain|NN|N opens|VBZ|(S[dcl]\\NP)/NP the|DT|NP[nb]/N capsules|NNS|N .|.|.';
 
 describe('ccg', () => {
-  test('gives JSON Lines with categories and derivations', async () => {
+  test('gives JSON Lines with categories, derivations and relations', async () => {
     const { code, out, err } = await ccg([], text);
     expect([code, err]).toEqual([0, '']);
     const { sentences } = JSON.parse(out);
     expect(sentences).toHaveLength(2);
     expect(sentences[0].supertags[1]).toBe('(S[dcl]\\NP)/NP');
     expect(sentences[0].ccg.category).toBe('S[dcl]');
+    expect(sentences[0].relations[0]).toEqual({ type: 'nsubj', arguments: [1, 0] });
   });
 
   test.each([
@@ -52,6 +53,32 @@ describe('ccg', () => {
       out.replaceAll('hedgerow', 'X'),
     );
     expect(anew.out).toBe(out);
+  });
+
+  test.each([
+    ['raw text', [], text],
+    ['tokens', ['--from', 'tokens'], tokenized],
+  ])('as relations from %s, a block for each sentence', async (_name, from, given) => {
+    const { code, out } = await ccg([...from, '--to', 'relations'], given);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      '(nsubj opens_1 Rain_0)\n(dobj opens_1 capsules_3)\n(det capsules_3 the_2)\n\n(nsubj grows_1 Moss_0)\n\n',
+    );
+  });
+
+  test('a sentence without relations is a block without lines, and stays one', async () => {
+    const { out } = await ccg(
+      ['--from', 'tokens', '--to', 'relations'],
+      'Moss\nMoss grows .\nRain\n',
+    );
+    expect(out).toBe('\n(nsubj grows_1 Moss_0)\n\n\n');
+    const again = await hedgerow(['convert', '--from', 'relations', '--to', 'relations'], out);
+    expect(again.out).toBe(out);
+  });
+
+  test('relations can have their tokens beside them', async () => {
+    const { out } = await ccg(['--to', 'relations:tokens=always'], 'Moss grows.');
+    expect(out).toMatch(/^\(nsubj grows_1 Moss_0\)\n<c> Moss\|.*\|N grows\|.*\n\n$/);
   });
 
   test.each(['tree', 'text'])('drawn as %s: words, categories, rules', async (to) => {
@@ -101,7 +128,7 @@ describe('ccg', () => {
 
   test('a sentence without words has nothing to draw or write', async () => {
     const empty = JSON.stringify({ id: 'a', text: '', sentences: [{ start: 0, end: 0 }] });
-    for (const to of ['tree', 'ccgbank', 'supertags', 'svg', 'jsonl']) {
+    for (const to of ['tree', 'ccgbank', 'supertags', 'relations', 'svg', 'jsonl']) {
       const { code, err } = await ccg(['--from', 'jsonl', '--to', to], empty);
       expect([to, code]).toEqual([to, 0]);
       expect(err).not.toContain('fragments');
