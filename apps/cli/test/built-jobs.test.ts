@@ -27,6 +27,8 @@ describe.skipIf(!hasModels).concurrent('--jobs', () => {
     ['annotate', '--parser greedy --to bioscope whole.txt lines.txt'],
     ['parse', '--parser greedy --to conllu whole.txt'],
     ['derive', '--best 3 --to jsonl whole.txt'],
+    ['ccg', '--to jsonl whole.txt'],
+    ['ccg', '--to ccgbank whole.txt'],
     ['mixed', '--to jsonl examples/mixed.txt lines.txt'],
     ['names', '--to jsonl examples/tweets.txt lines.txt'],
   ])('%s %s gives the same bytes', async (verb, args) => {

@@ -178,7 +178,7 @@ describe('the built server', () => {
     });
 
     test('can do everything', async () => {
-      const names = ['annotate', 'parse', 'derive', 'mixed', 'names'];
+      const names = ['annotate', 'parse', 'derive', 'ccg', 'mixed', 'names'];
       const told = await (await fetch(`${url}/ready`)).json();
       expect(told).toEqual({
         ready: true,
@@ -219,6 +219,12 @@ describe('the built server', () => {
       ]);
     });
 
+    test('combines categories', async () => {
+      const { sentences } = await ask(`${url}/v1/ccg?width=8`, 'Rain opens the capsules.');
+      expect(sentences[0]!.supertags).toEqual(['N', '(S[dcl]\\NP)/NP', 'NP[nb]/N', 'N', '.']);
+      expect(sentences[0]!.ccg).toMatchObject({ category: 'S[dcl]' });
+    });
+
     test('cuts and tags Chinese text with English in it', async () => {
       const { sentences } = await ask(`${url}/v1/mixed`, '他应该follow一下这个新闻。');
       const { tokens = [], tags = [] } = sentences[0]!;
@@ -236,7 +242,7 @@ describe('the built server', () => {
       ]);
     });
 
-    test.each(['annotate', 'parse', 'derive', 'mixed', 'names'])(
+    test.each(['annotate', 'parse', 'derive', 'ccg', 'mixed', 'names'])(
       'streams %s',
       async (capability) => {
         const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];

@@ -54,6 +54,14 @@ export const verbCases: readonly VerbCase[] = [
     unreadable: 'nowhere.txt',
   },
   {
+    verb: 'ccg',
+    good: ['--to supertags examples/capsules.txt', /^Spore\|NN\|N\/N capsules\|NNS\|N may\|MD\|/m],
+    bad: ['-f jsonl broken.jsonl', secondLine],
+    skips: '-f jsonl broken.jsonl',
+    mistake: ['--widht 2', '--width'],
+    unreadable: 'nowhere.txt',
+  },
+  {
     verb: 'mixed',
     good: ['examples/mixed.txt', /\S\/[A-Z]+ \S/],
     bad: ['-f jsonl broken.jsonl', secondLine],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DerivationNode, Document } from '@hedgerow/document';
+import type { CcgDerivation, DerivationNode, Document } from '@hedgerow/document';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ const pictured = [
   ['Scopes', 'These data suggest rain, and it may not fall.'],
   ['Dependencies', 'These data suggest rain.'],
   ['Derivations', 'These data suggest rain.'],
+  ['CCG', 'These data suggest rain.'],
   ['Tokens and lemmas', 'These data suggest rain.'],
   ['Chinese-English', '你应该follow他。'],
   ['Tweet names', 'Ada moved to Lisbon'],
@@ -54,6 +55,44 @@ function derived(text: string): Document {
         ],
       },
       { start: 0, end: text.length, derivations: [node('fragments', rain, opens, capsules)] },
+    ],
+  };
+}
+
+/** An answer to draw: a sentence with its relations, and the same in fragments. */
+function combined(text: string): Document {
+  const tokens = [...text.matchAll(/\w+|\./g)].map(({ index, 0: form }) => ({
+    start: index,
+    end: index + form.length,
+    form,
+  }));
+  const word = (category: string, token: number): CcgDerivation => ({ category, token });
+  const made = (category: string, ...children: CcgDerivation[]): CcgDerivation => ({
+    category,
+    head: 0,
+    children,
+  });
+  const opens = made(
+    'S[dcl]\\NP',
+    word('(S[dcl]\\NP)/NP', 1),
+    made('NP', word('NP[nb]/N', 2), word('N', 3)),
+  );
+  const rain = made('NP', word('N', 0));
+  const end = word('.', 4);
+  const whole = { start: 0, end: text.length, tokens };
+  return {
+    id: 'text',
+    text,
+    sentences: [
+      {
+        ...whole,
+        ccg: made('S[dcl]', made('S[dcl]', rain, opens), end),
+        relations: [
+          { type: 'nsubj', arguments: [1, 0] },
+          { type: 'dobj', arguments: [1, 3] },
+        ],
+      },
+      { ...whole, ccg: made('FRAG', rain, made('FRAG', opens, end)), relations: [] },
     ],
   };
 }
@@ -162,6 +201,8 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await page.keyboard.press('ArrowRight');
     await result().locator('svg.hedgerow-derivation').waitFor();
     await page.keyboard.press('ArrowRight');
+    await result().locator('.relations').waitFor();
+    await page.keyboard.press('ArrowRight');
     await result()
       .locator('td', { hasText: /^suggest$/ })
       .first()
@@ -263,6 +304,69 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
       expect(await left()).toBe(50);
       expect(await item(/./).count()).toBe(5);
       await page.setViewportSize({ width: 1100, height: 900 });
+    });
+  });
+
+  describe('CCG', () => {
+    const text = 'Rain opens the capsules.';
+    const tree = () => result().getByRole('tree', { name: 'Sentence 1' });
+    const item = (name: RegExp) => tree().getByRole('treeitem', { name });
+    const lit = () => result().locator('.derived mark').allTextContents();
+
+    beforeAll(async () => {
+      await page.route('**/v1/ccg*', (route) =>
+        route.request().postDataJSON().text === text
+          ? route.fulfill({ json: combined(text) })
+          : route.continue(),
+      );
+      await tab('CCG');
+      await page.locator('#text').fill(text);
+      await result().locator('.relations').first().waitFor();
+    }, 120_000);
+    afterAll(() => page.unroute('**/v1/ccg*'));
+
+    test('a derivation with its words, categories and rules, and the relations', async () => {
+      await item(/^\(S\[dcl\]/).waitFor();
+      expect(await item(/./).count()).toBe(10);
+      expect(await tree().locator('.lexical-rule').allTextContents()).toEqual(
+        ['rp', '<', 'TC', '>', '>'].map((symbol) => `${symbol}`),
+      );
+      expect(await result().getByRole('listitem').allTextContents()).toEqual([
+        'nsubjopensRain',
+        'dobjopenscapsules',
+      ]);
+      expect(await page.locator('#status').textContent()).toBe('2 sentences, 1 in fragments');
+      expect(await result().getByText('these are fragments').count()).toBe(1);
+      await picture('ccg');
+    });
+
+    test('the words of what is pointed at light up', async () => {
+      await item(/^S\[dcl\]\\NP > /).hover();
+      expect(await lit()).toEqual(['opens the capsules']);
+      await result().getByRole('listitem').last().hover();
+      expect(await lit()).toEqual(['opens', 'capsules']);
+      await page.locator('h1').hover();
+      expect(await lit()).toEqual([]);
+    });
+
+    test('and of what is reached by the keyboard: up to the words, down to the sentence', async () => {
+      await page.getByRole('tab', { selected: true }).focus();
+      const seen: string[][] = [];
+      for (const key of ['Tab', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Tab']) {
+        await page.keyboard.press(key);
+        seen.push(await lit());
+      }
+      await page.keyboard.press('ArrowRight');
+      seen.push(await lit());
+      expect(seen).toEqual([
+        [text],
+        ['Rain opens the capsules'],
+        ['Rain'],
+        ['opens the capsules'],
+        ['Rain opens the capsules'],
+        ['opens', 'Rain'].toReversed(),
+        ['opens', 'capsules'],
+      ]);
     });
   });
 

@@ -4,6 +4,7 @@ import { derive } from '@hedgerow/derive';
 import { mixed } from '@hedgerow/mixed';
 import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
 import { names } from '@hedgerow/names';
+import { ccg } from '@hedgerow/parse-ccg';
 
 /** What hedgerow can do. A new capability is a package of its own, and a row here. */
 export const capabilities: readonly AnyCapability[] = [
@@ -11,6 +12,7 @@ export const capabilities: readonly AnyCapability[] = [
   statusWith(hpsgFiles),
   parse,
   derive,
+  ccg,
   mixed,
   names,
 ];

@@ -18,6 +18,7 @@ test.each([
   ['a.jsonl', '{"id":"1","text":"","sentences":[]}', 'jsonl'],
   ['a.jsonl', '["mrs", "11", "It rains.", ["root", []]]', 'erg-trees'],
   ['a.mrg', '( (S (NP', 'ptb'],
+  ['a.tok', 'It rains .\n', 'tokens'],
   ['a.txt', 'It rains.\n', 'text'],
   ['a.txt', 'story01\t0\t0\tNo\tno\tDT\t(NP*\t***\n', 'starsem'],
   ['a.conll', '1\tRain\t_\tNN\tNN\t_\t0\troot\t_\t_\n', 'conllx'],

@@ -23,6 +23,7 @@ import { starsem } from './formats/starsem.js';
 import { isSupertagged, supertags } from './formats/supertags.js';
 import { tagged } from './formats/tagged.js';
 import { text } from './formats/text.js';
+import { tokens } from './formats/tokens.js';
 import { tsdb } from './formats/tsdb.js';
 import { udf } from './formats/udf.js';
 
@@ -35,6 +36,7 @@ export const formats: readonly (Codec | FolderCodec)[] = [
   conllx,
   conll2008,
   columns,
+  tokens,
   tagged,
   ptb,
   supertags,

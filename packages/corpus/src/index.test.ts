@@ -45,6 +45,7 @@ test('the public names', () => {
       "supertags",
       "tagged",
       "text",
+      "tokens",
       "tsdb",
       "tsv",
       "udf",

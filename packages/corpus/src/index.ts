@@ -46,6 +46,7 @@ export { starsem } from './formats/starsem.js';
 export { supertags } from './formats/supertags.js';
 export { tagged } from './formats/tagged.js';
 export { text } from './formats/text.js';
+export { tokens } from './formats/tokens.js';
 export { tsdb } from './formats/tsdb.js';
 export { udf } from './formats/udf.js';
 export { detectFormat, formatNamed, formats } from './formats.js';

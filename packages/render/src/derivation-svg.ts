@@ -1,6 +1,7 @@
 import type { DerivationNode } from '@hedgerow/document';
 import { type DerivationBox, derivationBoxes } from './derivation-boxes.js';
 import { derivationBrackets } from './derivation-brackets.js';
+import { frameDerivation, pixels } from './derivation-frame.js';
 import { escapeMarkup } from './escape-markup.js';
 import { layOutDerivation } from './lay-out-derivation.js';
 import { estimateWidth } from './text-width.js';
@@ -55,8 +56,7 @@ export function derivationsSvg(
   figures: readonly DerivationFigure[],
   options: Omit<DerivationSvgOptions, 'folded'> = {},
 ): string {
-  const { colours = true } = options;
-  const id = escapeMarkup(options.id ?? 'derivation');
+  const { colours = true, id = 'derivation' } = options;
   const drawn: string[] = [];
   const titles: string[] = [];
   let [width, bottom] = [0, margin];
@@ -71,15 +71,14 @@ export function derivationsSvg(
   width = Math.ceil(width) + 2 * margin;
   const height = Math.ceil(Math.max(margin, bottom - figureGap)) + margin;
   const descriptions = figures.map(({ node, text }) => derivationBrackets(node, text));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-derivation" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif" text-anchor="middle" fill="currentColor">`,
-    `<title id="${id}-title">${escapeMarkup(options.title ?? titles.join(' '))}</title>`,
-    `<desc id="${id}-desc">${escapeMarkup(descriptions.join(' '))}</desc>`,
-    ...(colours ? [`<style>${style}</style>`] : []),
-    ...drawn,
-    '</svg>',
-    '',
-  ].join('\n');
+  return frameDerivation(drawn, {
+    width,
+    height,
+    title: options.title ?? titles.join(' '),
+    description: descriptions.join(' '),
+    id,
+    colours,
+  });
 }
 
 /** From `top` down: how wide it is, and where it ends. */
@@ -97,7 +96,7 @@ function drawFigure(
   });
   const above = caption === undefined ? 0 : captionRoom;
   const drawn = [
-    `<g class="derivation" transform="translate(${margin} ${n(top + above)})">`,
+    `<g class="derivation" transform="translate(${margin} ${pixels(top + above)})">`,
     ...(caption === undefined
       ? []
       : [
@@ -143,16 +142,6 @@ function frameHeight(lines: number): number {
   return lines === 0 ? 0 : lines * lineHeight + padding;
 }
 
-/** Contrast of at least 4.5 with the background in both; the colours differ in lightness too. */
-const style = [
-  '.hedgerow-derivation{color:#1b2430;background:#fff;--rule:#0b5cad;--lexical-rule:#6b4fa0;--entry:#a3470b;--start:#1b2430;--fragments:#b3261e;--line:#77818d}',
-  '@media (prefers-color-scheme:dark){.hedgerow-derivation{color:#e8ecf1;background:#14181d;--rule:#7cb8ff;--lexical-rule:#c1a6f5;--entry:#f4a261;--start:#e8ecf1;--fragments:#ff8a80;--line:#848f9b}}',
-  ...['rule', 'lexical-rule', 'entry', 'start', 'fragments'].map(
-    (kind) => `.hedgerow-derivation .${kind}{fill:var(--${kind})}`,
-  ),
-  '.hedgerow-derivation .frame,.hedgerow-derivation .branch{stroke:var(--line)}',
-].join('');
-
 interface Place {
   readonly centre: number;
   readonly top: number;
@@ -174,27 +163,31 @@ function drawBox(box: DerivationBox, { centre, top, bottom, from }: Place): stri
     ...(entries.length > 0 ? [`<title>${escapeMarkup(entries.join(' '))}</title>`] : []),
     ...(from === undefined
       ? []
-      : [branch(`M${n(from.x)} ${n(from.y)}V${n(from.y + drop / 2)}H${n(centre)}V${n(top)}`)]),
+      : [
+          branch(
+            `M${pixels(from.x)} ${pixels(from.y)}V${pixels(from.y + drop / 2)}H${pixels(centre)}V${pixels(top)}`,
+          ),
+        ]),
     ...(lines.length === 0
       ? []
       : [
-          `<rect class="frame" x="${n(centre - half)}" y="${n(top)}" width="${n(2 * half)}" height="${n(frameBottom - top)}" rx="4" fill="none" stroke="currentColor" stroke-opacity="0.5"/>`,
+          `<rect class="frame" x="${pixels(centre - half)}" y="${pixels(top)}" width="${pixels(2 * half)}" height="${pixels(frameBottom - top)}" rx="4" fill="none" stroke="currentColor" stroke-opacity="0.5"/>`,
         ]),
     ...lines.map(
       ({ label, kind }, i) =>
-        `<text class="${kind}" x="${n(centre)}" y="${n(top + (i + 1) * lineHeight - 1)}" font-size="${labelSize}"${kind === 'start' ? ' font-weight="600"' : ''}>${escapeMarkup(label)}</text>`,
+        `<text class="${kind}" x="${pixels(centre)}" y="${pixels(top + (i + 1) * lineHeight - 1)}" font-size="${labelSize}"${kind === 'start' ? ' font-weight="600"' : ''}>${escapeMarkup(label)}</text>`,
     ),
     ...(isFolded
       ? [
           branch(
-            `M${n(centre)} ${n(frameBottom)}L${n(centre - wing)} ${n(bottom - wordSize - 4)}H${n(centre + wing)}Z`,
+            `M${pixels(centre)} ${pixels(frameBottom)}L${pixels(centre - wing)} ${pixels(bottom - wordSize - 4)}H${pixels(centre + wing)}Z`,
           ),
         ]
       : []),
     ...(words === ''
       ? []
       : [
-          `<text class="word" x="${n(centre)}" y="${n(bottom - 4)}" font-size="${wordSize}">${escapeMarkup(words)}</text>`,
+          `<text class="word" x="${pixels(centre)}" y="${pixels(bottom - 4)}" font-size="${wordSize}">${escapeMarkup(words)}</text>`,
         ]),
     '</g>',
   ].join('');
@@ -202,8 +195,4 @@ function drawBox(box: DerivationBox, { centre, top, bottom, from }: Place): stri
 
 function branch(path: string): string {
   return `<path class="branch" d="${path}" fill="none" stroke="currentColor"/>`;
-}
-
-function n(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -5,6 +5,9 @@ test('the public names', () => {
   expect(Object.keys(render).sort()).toEqual([
     'arcsSvg',
     'arcsText',
+    'ccgSteps',
+    'ccgSvg',
+    'ccgText',
     'cutAtMarks',
     'derivationBoxes',
     'derivationBrackets',

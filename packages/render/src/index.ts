@@ -1,5 +1,8 @@
 export { type ArcsSvgOptions, arcsSvg } from './arcs-svg.js';
 export { type ArcsTextOptions, arcsText } from './arcs-text.js';
+export { type CcgStep, ccgSteps, type DerivedSentence, type RuleSymbol } from './ccg-steps.js';
+export { type CcgSvgOptions, ccgSvg } from './ccg-svg.js';
+export { type CcgTextOptions, ccgText } from './ccg-text.js';
 export { type BoxLine, type DerivationBox, derivationBoxes } from './derivation-boxes.js';
 export { type DerivationBracketsOptions, derivationBrackets } from './derivation-brackets.js';
 export {

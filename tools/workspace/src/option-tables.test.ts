@@ -8,6 +8,7 @@ const packages = resolve(import.meta.dirname, '../../../packages');
 const homes: { readonly [capability: string]: string } = {
   parse: 'annotate',
   status: 'annotate',
+  ccg: 'parse-ccg',
 };
 
 describe.each(capabilities)('$name', (capability) => {

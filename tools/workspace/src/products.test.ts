@@ -23,6 +23,7 @@ describe.each([
   ['annotate', ['model-en-bio']],
   ['mixed', ['model-zh-mixed']],
   ['derive', ['model-en-bio', 'model-en-hpsg']],
+  ['parse-ccg', ['model-en-bio', 'model-en-ccg']],
   ['names', ['model-tweet']],
   ['scope-rules', []],
   ['scope-ranker', []],

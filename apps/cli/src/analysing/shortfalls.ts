@@ -46,10 +46,12 @@ function countLong(
 /** Those whose best derivation is a cover by fragments; of derivations that were made here. */
 function countFragments(
   sentences: readonly Sentence[],
-  { capability }: Pick<Job, 'capability'>,
+  { capability: { adds } }: Pick<Job, 'capability'>,
 ): number {
-  if (!capability.adds.includes('derivations')) return 0;
-  return sentences.filter(({ derivations }) => derivations?.[0]?.label === 'fragments').length;
+  const isInFragments = ({ tokens, derivations, ccg }: Sentence) =>
+    (adds.includes('derivations') && derivations?.[0]?.label === 'fragments') ||
+    (adds.includes('ccg') && tokens?.length !== 0 && ccg?.category === 'FRAG');
+  return sentences.filter(isInFragments).length;
 }
 
 /** Those that a grammar has nothing for; the embedded parser has something for every sentence with words. */

@@ -76,7 +76,8 @@ async function runCapability(
       ? await jobOf(capability, catalogue, flags, { to: format, implied: style.implied })
       : jobAlone(other.capability, catalogue);
   const { documents, layers: had, refuse, fellShort } = input;
-  const pieces = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
+  const all = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
+  const pieces = format === undefined ? all : (style.sift?.(all, format.codec) ?? all);
   try {
     if (format !== undefined) {
       await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });

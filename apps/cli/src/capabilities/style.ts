@@ -1,4 +1,5 @@
 import type { AnyCapability } from '@hedgerow/capability';
+import type { FormatInfo } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import type { Option } from 'commander';
 import type { Piece } from '../analysing/piece.js';
@@ -17,6 +18,8 @@ export interface Style {
   readonly toHelp: string;
   /** Other values of `--to` than formats, and how they are made. */
   readonly looks?: { readonly [to: string]: Look };
+  /** What becomes of the sentences before a format writes them. */
+  sift?(pieces: AsyncIterable<Piece>, format: FormatInfo): AsyncIterable<Piece>;
   /** Flags of the looks. */
   readonly options?: readonly Option[];
   /** Formats that are written in a way of the verb's own. */

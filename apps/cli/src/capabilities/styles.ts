@@ -5,6 +5,7 @@ const styles: { readonly [capability: string]: () => Promise<Style> } = {
   annotate: async () => (await import('./annotate/annotate-style.js')).annotateStyle,
   parse: async () => (await import('./parse/parse-style.js')).parseStyle,
   derive: async () => (await import('./derive/derive-style.js')).deriveStyle,
+  ccg: async () => (await import('./ccg/ccg-style.js')).ccgStyle,
   mixed: async () => (await import('./mixed/mixed-style.js')).mixedStyle,
   names: async () => (await import('./names/names-style.js')).namesStyle,
 };

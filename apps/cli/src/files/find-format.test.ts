@@ -97,6 +97,7 @@ const asking: readonly (readonly string[])[] = [
   ['annotate', ...quick, '-t', 'jsonl'],
   ['parse', '--parser', 'greedy', '-t', 'jsonl'],
   ['derive', '-t', 'jsonl'],
+  ['ccg', '-t', 'jsonl'],
   ['mixed', '-t', 'jsonl'],
   ['names', '-t', 'jsonl'],
 ];

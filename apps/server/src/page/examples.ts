@@ -27,6 +27,11 @@ export const examples: readonly Example[] = [
     text: 'Water that collects in the capsules opens them.',
   },
   {
+    title: 'Categories',
+    view: 'ccg',
+    text: 'Moss that dries in summer keeps its spores.',
+  },
+  {
     title: '中文 + English',
     view: 'mixed',
     text: '他应该follow一下这个新闻，标题很cool。\n这个周末的party太high了，大家都hold不住。',

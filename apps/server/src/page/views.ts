@@ -1,4 +1,5 @@
 import type { View } from './view.js';
+import { ccgView } from './views/ccg.js';
 import { dependenciesView } from './views/dependencies.js';
 import { derivationsView } from './views/derivations.js';
 import { mixedView } from './views/mixed.js';
@@ -11,6 +12,7 @@ export const views: readonly View[] = [
   scopesView,
   dependenciesView,
   derivationsView,
+  ccgView,
   tokensView,
   mixedView,
   namesView,

@@ -1,8 +1,14 @@
 import { type Cutter, type Limits, type Record, recordTooLong } from '../record.js';
 import { cutLines } from './cut-lines.js';
 
-/** Every run of lines up to a blank one is a record, its lines joined by LF. */
-export function cutBlocks(limits: Limits): Cutter {
+/**
+ * Every run of lines up to a blank one is a record, its lines joined by LF. Blank lines that end no run are
+ * nothing, or, with `empty`, records without lines.
+ */
+export function cutBlocks(
+  limits: Limits,
+  { empty = false }: { readonly empty?: boolean } = {},
+): Cutter {
   const lines = cutLines(limits);
   let block: string[] = [];
   let length = 0;
@@ -17,6 +23,7 @@ export function cutBlocks(limits: Limits): Cutter {
     for (const { text, line } of cut) {
       if (isBlank(text)) {
         if (block.length > 0) yield finish();
+        else if (empty) yield { text: '', line, column: 1 };
         continue;
       }
       if (block.length === 0) first = line;

@@ -100,6 +100,17 @@ test('derivations made by hand are written as CCGbank writes them', () => {
   ]);
 });
 
+test('who made the derivations can be said, whatever was read', () => {
+  const format = { parser: 'hedgerow' };
+  const headers = (text: string) => text.match(/^ID=.*$/gm);
+  expect(headers(ccgbank.encode(ccgbank.decode(parsed), { format }))).toEqual([
+    'ID=1 PARSER=hedgerow NUMPARSE=1',
+    'ID=2 PARSER=hedgerow NUMPARSE=1',
+  ]);
+  const odd = () => ccgbank.encode(ccgbank.decode(parsed), { format: { parser: 'a b' } });
+  expect(inputErrorOf(odd).code).toBe('FORMAT_OPTION');
+});
+
 test('a word with a space cannot be written', () => {
   const tokens = [{ start: 0, end: 3, form: 'a b' }];
   const ccg = { category: 'N', token: 0 };

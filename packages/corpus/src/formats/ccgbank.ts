@@ -25,7 +25,14 @@ export const ccgbank = defineCodec({
   extensions: ['auto'],
   layers: ['tokens', 'tags', 'supertags', 'ccg'],
   needs: ['tokens', 'tags', 'ccg'],
-  options: [documentsOption],
+  options: [
+    {
+      name: 'parser',
+      help: 'who made the derivations, for PARSER= before each; else as read, and GOLD where they were not read from such a file',
+      default: 'GOLD',
+    },
+    documentsOption,
+  ],
   cut: ({ limits }) => cutLines(limits),
   decoder: (settings) => {
     const lines = gatherLines('ccgbank', settings.option('documents'));
@@ -216,16 +223,21 @@ function leafOf({ category, modified, tag, indexed }: Leaf, token: number): CcgL
   };
 }
 
-function encodeDocument(document: Document, { onLoss }: Settings): string {
+function encodeDocument(document: Document, { onLoss, given }: Settings): string {
+  const parser = parserIn(given('parser'));
   const kept = keptLines(document, 'ccgbank');
   let written = '';
   for (const [s, sentence] of document.sentences.entries()) {
     const { tokens = [], tags = [], supertags, ccg } = sentence;
     const id =
       sentence.id ?? (document.sentences.length === 1 ? document.id : `${document.id}.${s + 1}`);
+    if (tokens.length === 0) {
+      onLoss('sentences without tokens');
+      continue;
+    }
     if (id === '') onLoss('empty ids');
     if (/[\s,]/.test(id)) onLoss('white space and commas in ids');
-    const header = kept.has(s, 'header') ? kept.text(s, 'header') : usualHeader;
+    const header = parser ?? (kept.has(s, 'header') ? kept.text(s, 'header') : usualHeader);
     const words = kept.texts(s, 'words');
     let leaves = 0;
     const leaf = ({ category, token, modifiedTag, indexedCategory }: CcgLeaf): string => {
@@ -257,6 +269,15 @@ function encodeDocument(document: Document, { onLoss }: Settings): string {
     if (leaves < tokens.length) onLoss('tokens that no derivation holds');
   }
   return written + kept.after;
+}
+
+function parserIn(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  if (/^\S+$/.test(name)) return ` PARSER=${name} NUMPARSE=1`;
+  throw new InputError(
+    'FORMAT_OPTION',
+    `parser is a name without spaces, found ${JSON.stringify(name)}`,
+  );
 }
 
 function unwritable(what: string, document: Document): InputError {

@@ -12,6 +12,16 @@ const bare = `(nsubj inhibits_1 catenin_0)
 
 `;
 
+/** Of five sentences the first, the third and the last have no relations. */
+const holes = `
+(nsubj rains_1 It_0)
+
+
+(nsubj grows_1 Moss_0)
+
+
+`;
+
 const parsed = `# a header
 # of two lines
 
@@ -31,11 +41,15 @@ const parsed = `# a header
 
 `;
 
+const asFile = { format: { documents: 'file' } };
+
 describe('conformance', () => {
   for (const { name, run } of codecConformance(relations, [
     { name: 'relations alone', text: bare },
+    { name: 'sentences without relations', text: holes },
+    { name: 'such sentences in one document', text: holes, options: asFile },
     { name: 'relations and tokens', text: parsed },
-    { name: 'a file as a document', text: parsed, options: { format: { documents: 'file' } } },
+    { name: 'a file as a document', text: parsed, options: asFile },
   ])) {
     test(name, run);
   }
@@ -54,6 +68,18 @@ test('arguments are tokens, left out, or text', () => {
     { type: 'ncmod', arguments: [null, 1, 0] },
     { type: 'xmod', arguments: [2, 1, null] },
   ]);
+});
+
+test('a sentence without relations is a block without lines', () => {
+  const read = relations.decode(holes);
+  expect(read.map(({ sentences: [only] }) => only!.relations!.length)).toEqual([0, 1, 0, 1, 0]);
+  expect(read[0]).toMatchObject({ text: '', sentences: [{ start: 0, end: 0, tokens: [] }] });
+  const format = { tokens: 'never' };
+  const sentences = [
+    { start: 0, end: 4, tokens: [{ start: 0, end: 4, form: 'Rain' }], relations: [] },
+    { start: 5, end: 5, tokens: [], relations: [] },
+  ];
+  expect(relations.encode([{ id: '1', text: 'Rain.', sentences }], { format })).toBe('\n\n');
 });
 
 test('a token line brings tokens, lemmas, tags and categories', () => {

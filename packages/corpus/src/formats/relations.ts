@@ -16,7 +16,7 @@ import { type Record, recordError } from '../record.js';
 /**
  * Grammatical relations, one a line, `(nsubj inhibits_1 catenin_0)`, also with a subtype and with
  * arguments left out, as the C&C parser writes them (Clark & Curran 2007): `(ncmod _ cell_2 T_1)`.
- * A sentence ends with a blank line. Its tokens are those of the line
+ * A sentence ends with a blank line, and one without relations may be nothing but that line. Its tokens are those of the line
  * `<c> word|lemma|POS|chunk|entity|category`; without such a line, the words that the relations name,
  * and `_` for each that none names.
  *
@@ -38,7 +38,7 @@ export const relations = defineCodec({
     },
     documentsOption,
   ],
-  cut: ({ limits }) => cutBlocks(limits),
+  cut: ({ limits }) => cutBlocks(limits, { empty: true }),
   decoder: (settings) => {
     const lines = gatherLines('relations', settings.option('documents'));
     return {
@@ -69,7 +69,8 @@ function readBlock(
   let tokenLine: string[][] | undefined;
   const remarks: string[] = [];
   let at = 0;
-  for (const line of record.text.split('\n')) {
+  const lines = record.text === '' ? [] : record.text.split('\n');
+  for (const line of lines) {
     if (line.startsWith('#')) remarks.push(line);
     else if (line.startsWith('<c>')) {
       if (tokenLine !== undefined) throw fail(at, 'found a second line <c> in a sentence');
@@ -99,7 +100,8 @@ function readBlock(
     at += line.length + 1;
   }
   for (const line of remarks) remark(line);
-  if (found.length === 0 && tokenLine === undefined) return undefined;
+  // Comments alone are no sentence.
+  if (remarks.length > 0 && found.length === 0 && tokenLine === undefined) return undefined;
 
   const forms = tokenLine?.map(([word]) => word!) ?? [];
   for (const { word, token, at: place } of named) {

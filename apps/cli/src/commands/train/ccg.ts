@@ -40,7 +40,7 @@ export const ccgTrainer: Trainer = {
         } else {
           const made = await derive.run(sentence as Sentence<'tokens' | 'tree'>, document.text);
           // Trees that become no derivation are left out.
-          if ('ccg' in made) sentences.push({ ...sentence, ...made });
+          if ('ccg' in made) sentences.push({ ...sentence, ...made } as Sentence);
         }
       }
       documents.push({ ...document, sentences });

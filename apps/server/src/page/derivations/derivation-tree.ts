@@ -4,6 +4,7 @@ import { adoptSvg } from '../adopt-svg.js';
 import { element } from '../element.js';
 import { dragToPan } from './drag-to-pan.js';
 import { neighbour } from './neighbour.js';
+import { becomeTree, describeNode, moveTo, nodeAt } from './walk-tree.js';
 
 /**
  * The picture of a derivation, a tree as screen readers know them: the arrows move along its branches, Enter and the
@@ -25,21 +26,11 @@ export function derivationTree(
     boxes = derivationBoxes(root, text, folded);
     const svg = adoptSvg(derivationSvg(root, text, { colours: false, folded }));
     groups = [...svg.querySelectorAll<SVGGElement>('g.node')];
-    svg.setAttribute('role', 'tree');
-    svg.setAttribute('aria-label', name);
-    svg.removeAttribute('aria-labelledby');
-    // Pointing anywhere would show them; the boxes say it of themselves.
-    for (const told of svg.querySelectorAll(':scope > :is(title, desc)')) told.remove();
+    becomeTree(svg, name);
     groups.forEach((group, i) => {
       describe(group, boxes, i, text);
     });
     frame.replaceChildren(svg);
-  };
-  /** Of all boxes, Tab leads to one. */
-  const moveTo = (to: number) => {
-    groups.forEach((group, i) => {
-      group.setAttribute('tabindex', i === to ? '0' : '-1');
-    });
   };
   const fold = (at: number) => {
     const { number, isFolded, daughters } = boxes[at]!;
@@ -47,15 +38,14 @@ export function derivationTree(
     else if (daughters.length > 0) folded.add(number);
     draw();
     // Boxes before this one are as they were.
-    moveTo(at);
+    moveTo(groups, at);
     groups[at]!.focus();
   };
-  const boxAt = ({ target }: Event) =>
-    groups.indexOf((target as Element).closest<SVGGElement>('g.node')!);
+  const boxAt = (event: Event) => nodeAt(groups, event);
   const lightUp = (event: Event) => light(boxes[boxAt(event)]?.span);
 
   draw();
-  moveTo(0);
+  moveTo(groups, 0);
   dragToPan(frame);
   frame.addEventListener('mouseover', lightUp);
   frame.addEventListener('mouseleave', () => light());
@@ -73,7 +63,7 @@ export function derivationTree(
     if (to === undefined) return;
     event.preventDefault();
     if (isFold) return fold(at);
-    moveTo(to);
+    moveTo(groups, to);
     groups[to]!.focus();
   });
   return frame;
@@ -89,16 +79,6 @@ function describe(
   const seen = [...lines.map(({ label }) => label), words].join(' ');
   const below =
     daughters.length === 0 || span === undefined ? '' : text.slice(span.start, span.end);
-  group.setAttribute('role', 'treeitem');
-  group.setAttribute('aria-level', String(levelOf(boxes, at)));
-  group.setAttribute('aria-label', `${seen}${below}`);
+  describeNode(group, boxes, at, `${seen}${below}`);
   if (isFolded || daughters.length > 0) group.setAttribute('aria-expanded', String(!isFolded));
-  // Lines stand below each other; read on, they are words.
-  for (const line of group.querySelectorAll('text')) line.after(' ');
-}
-
-function levelOf(boxes: readonly DerivationBox[], at: number): number {
-  let level = 0;
-  for (let box = at; box >= 0; box = boxes[box]!.parent) level++;
-  return level;
 }

@@ -1,8 +1,8 @@
-import type { DerivationBox } from '@hedgerow/render';
+import type { TreeNode } from './walk-tree.js';
 
-/** Where a key leads from a box: up, down to the first daughter, to the sister on either side, to the first and the last. */
+/** Where a key leads from a node: up, down to the first daughter, to the sister on either side, to the first and the last. */
 export function neighbour(
-  boxes: readonly DerivationBox[],
+  boxes: readonly TreeNode[],
   from: number,
   key: string,
 ): number | undefined {

@@ -1,5 +1,6 @@
 import type { DerivationNode, Sentence, Span } from '@hedgerow/document';
 import { derivationTree } from '../derivations/derivation-tree.js';
+import { litText } from '../derivations/lit-text.js';
 import { element } from '../element.js';
 import { count, total, type View } from '../view.js';
 
@@ -32,7 +33,8 @@ function drawSentence(sentence: Sentence, text: string, index: number): HTMLElem
   const { derivations = [] } = sentence;
   const name = `Sentence ${index + 1}`;
   const words = element('p', { class: 'text', lang: 'en' });
-  const light = (span?: Span) => words.replaceChildren(...litText(sentence, text, span));
+  const light = (span?: Span) =>
+    words.replaceChildren(...litText(sentence, text, span === undefined ? [] : [span]));
   light();
   const notice = element(
     'p',
@@ -58,13 +60,6 @@ function drawSentence(sentence: Sentence, text: string, index: number): HTMLElem
     notice,
     place,
   );
-}
-
-/** The sentence with one range of it lit. */
-function litText(sentence: Sentence, text: string, span?: Span): (Node | string)[] {
-  const { start, end } = span ?? { start: sentence.end, end: sentence.end };
-  const lit = start < end ? [element('mark', {}, text.slice(start, end))] : [];
-  return [text.slice(sentence.start, start), ...lit, text.slice(end, sentence.end)];
 }
 
 function choice(

@@ -1,0 +1,1 @@
+export { ccg } from './ccg.js';
