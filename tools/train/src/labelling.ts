@@ -81,8 +81,8 @@ type FileHeader = Pick<ModelHeader, 'data' | 'scores'>;
 
 /** What this leaves out changes no score of the card by more than 0.3. */
 const compact = {
-  perceptron: { bits: 8, mostEntries: 120_000 },
-  markov: { bits: 8, mostEntries: 120_000 },
+  perceptron: { bits: 8, mostEntries: 60_000 },
+  markov: { bits: 8, mostEntries: 80_000 },
   scopes: { bits: 8, mostEntries: 160_000 },
 } as const;
 
@@ -109,7 +109,7 @@ const crf = (preset: ScopePresetName): LabelRecipe => ({
         sentences.filter(({ cues }) => cues.length > 0).map((sentence) => ({ sentence, text })),
       ),
     );
-    const options = { convention: 'bioscope', ...compact.scopes } as const;
+    const options = { convention: 'bioscope', maxIterations: 100, ...compact.scopes } as const;
     const model = trainScopes(examples, preset, options);
     return {
       stage: scopeLabeller(model),
