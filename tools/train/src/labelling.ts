@@ -79,7 +79,7 @@ interface LabelRecipe {
 
 type FileHeader = Pick<ModelHeader, 'data' | 'scores'>;
 
-/** What this leaves out changes no score of the card by more than 0.3. */
+/** So that a file has at most some 350 KB. Half as many entries as before cost the classifier of sentences 0.4 F1 on papers. */
 const compact = {
   perceptron: { bits: 8, mostEntries: 60_000 },
   markov: { bits: 8, mostEntries: 80_000 },
