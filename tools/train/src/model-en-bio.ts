@@ -314,7 +314,11 @@ const scopeRecipes: readonly Recipe[] = [
   ...Object.keys(labelRecipes).map((name) => ({
     name,
     build: async () =>
-      trainLabelFile(name, await labelTexts(), (data as ShippedModels['data'])[name]!),
+      trainLabelFile(
+        name,
+        labelRecipes[name]!.level === 'scope' ? (await scopedTrees()).texts : await labelTexts(),
+        (data as ShippedModels['data'])[name]!,
+      ),
   })),
 ];
 
