@@ -1,6 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { cuesAcrossDomains } from './hedgerow/cues-across-domains.js';
 import { cuesByLemma } from './hedgerow/cues-by-lemma.js';
+import { scopeEndsTable } from './hedgerow/scope-ends.js';
 import { table1 as ji2010Table1 } from './ji2010/table-1.js';
 import { table2 as ji2010Table2, table3 as ji2010Table3 } from './ji2010/tables-2-and-3.js';
 import { table4 as ji2010Table4, table5 as ji2010Table5 } from './ji2010/tables-4-and-5.js';
@@ -54,6 +55,7 @@ export const reproductions: readonly Reproduction[] = [
   ji2010Table9,
   cuesAcrossDomains,
   cuesByLemma,
+  scopeEndsTable,
   li2018Bioscope,
   li2018CdSco,
   ...liu2011,
