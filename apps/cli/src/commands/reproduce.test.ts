@@ -54,6 +54,7 @@ function cueCorpora(): string {
     'trees/genia/non_bioscope.pmids': '1\n',
     'trees/genia/bioscope_docid_to_pmid.tsv': '1\t1\n',
     'scope/bioscope/full_papers.xml': xml('negation', 'not'),
+    'scope/bioscope/clinical.xml': xml('negation', 'not'),
     'trees/craft/train/a.tree': trees,
   };
   for (const [path, text] of Object.entries(files)) {
@@ -132,6 +133,22 @@ describe('reproduce with models of a folder', () => {
     expect([evaluated.code, evaluated.err]).toEqual([0, '']);
     expect(evaluated.out).toMatch(/BSE Combined, predicted cues +62\.00 +\d/);
     expect(evaluated.out).toContain('Sign test, BSE, given cues, combined against rules: ');
+  });
+
+  test('makes the table of our own rules', async () => {
+    const folder = modelFolder({ tagger: unseen, parser: unseen });
+    const args = ['--data', cueCorpora(), '--models', folder, '--parser', 'greedy'];
+    const { code, out, err } = await hedgerow(['reproduce', 'hedgerow/scope-ends', ...args]);
+    expect([code, err]).toEqual([0, '']);
+    for (const row of [
+      'speculation, BSA, given cues: rules +73\\.67',
+      'speculation, BSP, predicted cues: rules +65\\.77',
+      'negation, BSP, given cues: rules +65\\.69',
+      'negation, BSR, given cues: rules +90\\.86',
+    ]) {
+      expect(out).toMatch(new RegExp(`${row} +100\\.00`));
+    }
+    expect(out).not.toContain('negation, BSA, predicted cues');
   });
 
   test('takes models that have seen the abstracts if told to, and says so', async () => {

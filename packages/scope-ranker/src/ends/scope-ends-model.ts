@@ -32,7 +32,7 @@ export function encodeScopeEnds(
         ...header.extra,
         tables,
         knownRules,
-        outerBrackets,
+        ...(outerBrackets.length === 0 ? {} : { outerBrackets }),
         ...parts[0]!.extra,
         ...parts[1]!.extra,
       },
@@ -43,7 +43,11 @@ export function encodeScopeEnds(
 
 export function decodeScopeEnds(bytes: Uint8Array): ScopeEndsModel {
   const file = decodeModel(bytes, { kind });
-  const { tables, knownRules, outerBrackets = [] } = readFields(file.header.extra, {
+  const {
+    tables,
+    knownRules,
+    outerBrackets = [],
+  } = readFields(file.header.extra, {
     tables: { is: 'whole', least: 0, most: 99 },
     knownRules: { is: 'texts' },
     outerBrackets: { is: 'texts', optional: true },

@@ -73,7 +73,9 @@ export async function readExamples(
           if (extent === undefined) continue;
           const { facts, kind } = evidence;
           const { first, last: stated } = tokensIn(facts.tokens, extent);
-          const last = withoutOuterBracket(facts, first, stated);
+          // Annotators who are not told apart are learned from as they are.
+          const last =
+            conventions === undefined ? stated : withoutOuterBracket(facts, first, stated);
           const choice = (side: Side, right: number) =>
             choiceOf(side, evidence, right, conventions);
           examples.push({
