@@ -1,6 +1,8 @@
 import { InputError } from '@hedgerow/document';
+import { clinicalTable } from './hedgerow/clinical.js';
 import { cuesAcrossDomains } from './hedgerow/cues-across-domains.js';
 import { cuesByLemma } from './hedgerow/cues-by-lemma.js';
+import { statusTable } from './hedgerow/status/status.js';
 import { table1 as ji2010Table1 } from './ji2010/table-1.js';
 import { table2 as ji2010Table2, table3 as ji2010Table3 } from './ji2010/tables-2-and-3.js';
 import { table4 as ji2010Table4, table5 as ji2010Table5 } from './ji2010/tables-4-and-5.js';
@@ -52,8 +54,10 @@ export const reproductions: readonly Reproduction[] = [
   ji2010Table7,
   ji2010Table8,
   ji2010Table9,
+  clinicalTable,
   cuesAcrossDomains,
   cuesByLemma,
+  statusTable,
   li2018Bioscope,
   li2018CdSco,
   ...liu2011,
