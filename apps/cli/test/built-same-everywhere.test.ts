@@ -13,6 +13,7 @@ import { hedgerow } from './hedgerow.js';
 /** The same text and options give the same document whichever way they come in: each option of each capability. */
 const texts: { readonly [capability: string]: string } = {
   mixed: '我们用 Python 写程序，应该 update 一下。\n他今天去 Lisbon 开会。',
+  status: 'Zorkmid may open the capsules. They do not shed seeds, as Zorkmid told us. No Zorkmid.',
   names: 'flying to Paris with Ada Lovelace and Zorkmid',
 };
 const usualText =

@@ -4,7 +4,7 @@ import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect, test } from 'vitest';
 import { shippedVerbs } from '../src/verbs.js';
 import { main, shell, workplace } from './built.js';
-import { verbCases } from './verb-cases.js';
+import { quick, verbCases } from './verb-cases.js';
 
 const folder = workplace();
 mkdirSync(join(folder, 'hollow'));
@@ -81,6 +81,65 @@ describe.skipIf(!hasModels).concurrent.each(verbCases)('$verb', (row) => {
     expect(code).toBe(1);
     expect(err).toMatch(unreadableReason);
     expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe.skipIf(!hasModels).concurrent('status', () => {
+  const terms = (name: string, lines: string) => {
+    writeFileSync(join(folder, name), lines);
+    return name;
+  };
+
+  test('entities of brat are told as attributes, beside what was there', async () => {
+    const { code, err } = await run('hedgerow status -f brat --to brat -o judged examples/brat');
+    expect(code).toBe(0);
+    expect(err).not.toMatch(/status/);
+    const annotations = readFileSync(join(folder, 'judged/hedge.ann'), 'utf8');
+    expect(annotations).toContain('T2\tDamage 30 33\trot\n');
+    expect(annotations).toMatch(/^A\d+\tStatus T1 speculated$/m);
+    expect(annotations).toMatch(/^A\d+\tStatus T2 negated$/m);
+    expect(annotations).toMatch(/^A\d+\tStatus T4 affirmed$/m);
+  });
+
+  test('in batches and threads it is the same', async () => {
+    const args = '-f brat examples/brat';
+    const alone = await run(`hedgerow status --to jsonl ${args}`);
+    expect(alone.out).toContain('"status":"negated"');
+    expect((await run(`hedgerow status --to jsonl --jobs 2 ${args}`)).out).toBe(alone.out);
+  });
+
+  test('clinical notes', async () => {
+    const file = terms('findings.txt', 'pneumonia\nchest pain\nfever\n');
+    const text = 'Denies chest pain or fever. R/o pneumonia.';
+    const line = (domain: string) =>
+      run(`echo '${text}' | hedgerow status ${domain} --to csv --terms finding=${file}`);
+    expect((await line('--domain clinical')).out).toMatch(
+      /,chest pain,.*,negated,Denies,(.|\n)*,fever,.*,negated,(.|\n)*,pneumonia,.*,speculated,R\/o,/,
+    );
+    expect((await line('')).out).not.toContain('negated');
+  });
+
+  test.each([
+    ['a pattern that looks ahead', 'patterns', 'moss(?= grows)\n', 'TERM_PATTERN'],
+    ['a pattern that refers back', 'patterns', '(m)oss\\1\n', 'TERM_PATTERN'],
+    ['a term of no words', 'terms', 'moss\n\tplant\n', 'TERM'],
+  ])('%s is refused', async (name, option, lines, errorCode) => {
+    const file = terms(`${name.replaceAll(' ', '-')}.txt`, lines);
+    const { code, err } = await run(`echo moss | hedgerow status --${option} plant=${file}`);
+    expect([code, err]).toEqual([1, expect.stringContaining(`[${errorCode}]`)]);
+  });
+
+  test('no pattern takes for ever', async () => {
+    const file = terms('slow.txt', '(a+)+b\n');
+    const { code } = await run(
+      `head -c 4000 /dev/zero | tr '\\0' a | hedgerow status ${quick} --patterns thing=${file}`,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('text without entities and terms is told', async () => {
+    const { code, err } = await run(`echo moss | hedgerow status ${quick}`);
+    expect([code, err]).toEqual([0, expect.stringContaining('brings no entities')]);
   });
 });
 

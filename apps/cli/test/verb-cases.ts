@@ -17,7 +17,7 @@ export interface VerbCase {
 }
 
 /** Nothing to load, so that most of these are quick. */
-const quick = '--cues gold --scopes default';
+export const quick = '--cues gold --scopes default';
 const secondLine = /^broken\.jsonl:2:\d+: .+ \[JSON\]$/m;
 
 export const verbCases: readonly VerbCase[] = [
@@ -35,6 +35,17 @@ export const verbCases: readonly VerbCase[] = [
     bad: [`${quick} -f jsonl broken.jsonl`, secondLine],
     skips: `${quick} -f jsonl broken.jsonl`,
     mistake: ['--arc', '--arcs'],
+    unreadable: `${quick} nowhere.txt`,
+  },
+  {
+    verb: 'status',
+    good: [
+      '--to csv examples/lichen.txt --terms matter=examples/terms.txt',
+      /,salts,substance,.*,speculated,/,
+    ],
+    bad: [`${quick} -f jsonl broken.jsonl`, secondLine],
+    skips: `${quick} -f jsonl broken.jsonl`,
+    mistake: ['--trems x=y', '--terms'],
     unreadable: `${quick} nowhere.txt`,
   },
   {

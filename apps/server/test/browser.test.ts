@@ -22,6 +22,7 @@ const pictures = process.env.HEDGEROW_SCREENSHOTS;
 /** A text for each tab. */
 const pictured = [
   ['Scopes', 'These data suggest rain, and it may not fall.'],
+  ['Status', 'These data suggest rain, and it may not fall.'],
   ['Dependencies', 'These data suggest rain.'],
   ['Derivations', 'These data suggest rain.'],
   ['CCG', 'These data suggest rain.'],
@@ -446,6 +447,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     await page.locator('#text').fill(text);
     for (const name of [
       'Scopes',
+      'Status',
       'Dependencies',
       'Derivations',
       'Tokens and lemmas',

@@ -153,3 +153,27 @@ describe('whatever the spans', () => {
     );
   });
 });
+
+test('a sentence of tens of thousands of scopes is answered, with no more reasons than are read', async () => {
+  const words = 20_000;
+  const long = 'may not x '.repeat(words);
+  const at = (n: number, from: number, to: number) => ({ start: 10 * n + from, end: 10 * n + to });
+  const each = Array.from({ length: words }, (_, n) => n);
+  const made = {
+    start: 0,
+    end: long.length,
+    entities: each.map((n) => ({ ...at(n, 8, 9), type: 'thing' })),
+    cues: each.flatMap((n) => [
+      { kind: 'speculation' as const, spans: [at(n, 0, 3)] },
+      { kind: 'negation' as const, spans: [at(n, 4, 7)] },
+    ]),
+    scopes: each.flatMap((n) => [
+      { cue: 2 * n, spans: [{ start: 10 * n, end: long.length }] },
+      { cue: 2 * n + 1, spans: [{ start: 10 * n + 4, end: long.length }] },
+    ]),
+  };
+  const few = { ...made, entities: made.entities.filter((_, n) => n % 200 === 0) };
+  const { statuses } = await entityStatus().run(few, long);
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['both']));
+  expect(statuses.at(-1)!.why).toHaveLength(32);
+});

@@ -91,6 +91,8 @@ async function runCapability(
   } finally {
     await other?.end();
   }
+  const note = style.note?.(flags, had);
+  if (note !== undefined) io.stderr.write(`${note}\n`);
   return input.end();
 }
 

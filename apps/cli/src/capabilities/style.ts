@@ -24,6 +24,8 @@ export interface Style {
   readonly options?: readonly Option[];
   /** Formats that are written in a way of the verb's own. */
   readonly formats?: { readonly [to: string]: string };
+  /** What is to be told at the end, on stderr; `had` are the layers that the input had. */
+  note?(flags: CapabilityFlags, had: ReadonlySet<string>): string | undefined;
   /** What does the work in the place of the capability, where the flags ask for something else; and what ends that. */
   inPlace?(
     capability: AnyCapability,

@@ -17,6 +17,11 @@ export const examples: readonly Example[] = [
     text: 'The mutant did not bind the promoter, which indicates that the second domain is probably required. It remains unclear whether the inhibitor acts before or after cleavage.',
   },
   {
+    title: 'Wall',
+    view: 'statuses',
+    text: 'There is no rot in the beams. The crack may be due to frost, and damp cannot be excluded.',
+  },
+  {
     title: 'Syntax',
     view: 'dependencies',
     text: 'Moss cells that were grown in the dark appear to store starch.',

@@ -8,13 +8,13 @@ import { defaultTable } from './default.js';
 export const clinicalRules: readonly ScopeRule[] = [
   {
     name: 'finding and what it tells of',
-    tags: 'JJ*',
+    tags: '*',
     words: 'clear compatible concerning consistent free suspicious worrisome',
     when: ['cue is labelled PRD OPRD'],
     end: 'clause end of clause',
     example: 'If the crack is {<consistent with> frost in May} , we wait .',
     parse:
-      'IN/11/ADV DT/3/NMOD NN/4/SBJ VBZ/1/SUB/be JJ/4/PRD IN/5/AMOD NN/6/PMOD IN/7/NMOD NNP/8/PMOD ,/11/P PRP/12/SBJ VBP/0/ROOT ./12/P',
+      'IN/12/ADV DT/3/NMOD NN/4/SBJ VBZ/1/SUB/be JJ/4/PRD IN/5/AMOD NN/6/PMOD IN/4/TMP NNP/8/PMOD ,/12/P PRP/12/SBJ VBP/0/ROOT ./12/P',
     also: [
       {
         example: 'The wall is {<_ of> frost} .',
@@ -48,7 +48,7 @@ export const clinicalRules: readonly ScopeRule[] = [
   {
     name: 'negative for',
     kind: 'negation',
-    tags: 'JJ* NN',
+    tags: '*',
     words: 'neg negative',
     when: ['next word is word for'],
     end: 'right edge of next word',
@@ -84,11 +84,11 @@ export const clinicalRules: readonly ScopeRule[] = [
   },
   {
     name: 'doubt behind its noun',
-    tags: 'JJ',
+    tags: '*',
     words: 'doubtful likely negative possible probable questionable unlikely',
     when: ['cue is labelled NMOD', 'head is before cue', 'head is labelled ROOT'],
     start: 'left edge of head',
-    end: 'right edge of cue',
+    end: 'cue',
     example: '{Late frost <unlikely>} , but damp .',
     parse: 'JJ/2/NMOD NN/0/ROOT JJ/2/NMOD ,/2/P CC/2/COORD JJ/5/CONJ ./2/P',
     also: [
@@ -96,6 +96,15 @@ export const clinicalRules: readonly ScopeRule[] = [
         example: '{Frost <_>} .',
         parse: 'NN/0/ROOT JJ/1/NMOD ./1/P',
         each: 'doubtful likely possible probable questionable',
+      },
+      {
+        example: '{Frost <possible>} at night .',
+        parse: 'NN/0/ROOT JJ/1/NMOD IN/2/TMP NN/3/PMOD ./1/P',
+      },
+      {
+        example: '{Frost <negative>} .',
+        parse: 'NN/0/ROOT JJ/1/NMOD ./1/P',
+        kind: 'negation',
       },
     ],
     near: [
@@ -120,12 +129,36 @@ export const clinicalRules: readonly ScopeRule[] = [
   },
 ];
 
-/** Those, before our own; one of these has a sample with *for*, which is no longer its. */
+const negativeAlone: Pick<ScopeRule, 'also' | 'near'> = {
+  also: [
+    {
+      example: 'The test was {<negative>} in May .',
+      parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT/be JJ/3/PRD IN/4/AMOD NNP/5/PMOD ./3/P',
+    },
+  ],
+  near: [
+    {
+      example: 'The {<absent> film} broke .',
+      parse: 'DT/3/NMOD JJ/3/NMOD NN/4/SBJ VBD/0/ROOT ./4/P',
+    },
+    {
+      example: 'The {<negative> film} broke .',
+      parse: 'DT/3/NMOD JJ/3/NMOD NN/4/SBJ VBD/0/ROOT ./4/P',
+      kind: 'speculation',
+    },
+    {
+      example: 'The test read {<negative> in May} .',
+      parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT RB/3/MNR IN/4/AMOD NNP/5/PMOD ./3/P',
+    },
+  ],
+};
+
+/** Those, before our own; one of these has samples with *for*, which are no longer its. */
 export const clinicalTable: ScopeTable = {
   rules: [
     ...clinicalRules,
     ...defaultTable.rules.map((row) =>
-      row.name === 'negative finding' ? { ...row, also: [] } : row,
+      row.name === 'negative finding' ? { ...row, ...negativeAlone } : row,
     ),
   ],
   adjustments: defaultTable.adjustments,

@@ -1,7 +1,15 @@
 import type { Reproduction } from '../reproduction.js';
+import { clinicalTable } from './clinical.js';
 import { cuesAcrossDomains } from './cues-across-domains.js';
 import { cuesByLemma } from './cues-by-lemma.js';
 import { scopeEndsTable } from './scope-ends.js';
+import { statusTable } from './status/status.js';
 
 /** No paper: our own systems beside each other. */
-export const hedgerow: readonly Reproduction[] = [cuesAcrossDomains, cuesByLemma, scopeEndsTable];
+export const hedgerow: readonly Reproduction[] = [
+  clinicalTable,
+  cuesAcrossDomains,
+  cuesByLemma,
+  scopeEndsTable,
+  statusTable,
+];

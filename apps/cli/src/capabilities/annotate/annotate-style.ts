@@ -6,6 +6,7 @@ import type { Io } from '../../shell/io.js';
 import { hasColor } from '../../shell/terminal.js';
 import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
+import { sentenceTable } from './sentence-table.js';
 
 export const annotateStyle: Style = {
   examples: [
@@ -14,8 +15,12 @@ export const annotateStyle: Style = {
   ],
   usual: () => 'pretty',
   toHelp:
-    'pretty, brackets in the text (default); html, a page; bioscope, brat, jsonl or another format',
-  looks: { pretty: { pieces: pretty }, html: { documents: page } },
+    'pretty, brackets in the text (default); table, what each sentence is, with counts; html, a page; bioscope, brat, jsonl or another format',
+  looks: {
+    pretty: { pieces: pretty },
+    table: { pieces: sentenceTable },
+    html: { documents: page },
+  },
   options: [new Option('--ascii', 'pretty with plain characters')],
 };
 
