@@ -51,12 +51,13 @@ export {
   type StreamOptions,
   sentenceStages,
 } from './pipeline.js';
+export { plainForm } from './plain-form.js';
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
 export { splitDocument } from './split-document.js';
 export type { AnyStage, Forgetter, Provision, Splitter, Stage, Step } from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
-export { forget, forgetting } from './stale-layers.js';
+export { forget, forgetting, onlyLayers } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';
 export { widenOver } from './widen-over.js';
