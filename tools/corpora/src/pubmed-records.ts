@@ -1,5 +1,3 @@
-import { random } from '@hedgerow/document';
-
 const words =
   'moss rain oak lichen fern spore capsule water drought winter summer growth uptake surface sugar thallus leaf root soil shade light frost colony species sample'.split(
     ' ',
@@ -14,9 +12,11 @@ const claims = [
 ];
 const labels = ['BACKGROUND', 'METHODS', 'RESULTS', 'CONCLUSIONS'];
 
-/** A file of citations as PubMed lays them out, all made up: the same ones each time, piece by piece. */
-export function* pubmedRecords(count: number): Generator<string, void> {
-  const { integer } = random('pubmed');
+/** A file of citations as PubMed lays them out, all made up, piece by piece; `integer` draws a number below another. */
+export function* pubmedRecords(
+  count: number,
+  integer: (below: number) => number,
+): Generator<string, void> {
   const pick = <T>(items: readonly T[]): T => items[integer(items.length)]!;
   const sentence = () =>
     `The ${pick(words)} of <i>${pick(words)}</i> ${pick(claims)} ${pick(words)} (${integer(90)}.${integer(10)}% &lt; ${integer(900)}).`;
