@@ -196,9 +196,10 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
     async *read(chunks, options = {}) {
       const { push, end } = reader(options);
       for await (const chunk of decodeUtf8(chunks, opening, options.file)) {
-        yield* push(chunk);
+        // Not `yield*`, which waits twice for each document.
+        for (const document of push(chunk)) yield document;
       }
-      yield* end();
+      for (const document of end()) yield document;
     },
     async *write(documents, options = {}) {
       const { document: write, end } = writer(options);

@@ -73,11 +73,13 @@ export function formatNamed(name: string): Codec | FolderCodec {
 const looks: readonly {
   readonly format: string;
   readonly like: { test(head: string): boolean };
+  /** Only where the name tells nothing: a file of its name can look otherwise. */
+  readonly nameless?: true;
 }[] = [
   { format: 'bioscope', like: /<Annotation[\s>]/ },
   { format: 'bioc-xml', like: /<collection[\s>]/ },
   { format: 'pubmed', like: /<(?:PubmedArticle|MedlineCitation)(?:Set)?[\s>]/ },
-  { format: 'jats', like: /<(?:article|pmc-articleset)[\s>]/ },
+  { format: 'jats', like: /^\s*(?:<[?!][^>]*>\s*)*<(?:article|pmc-articleset)[\s>]/ },
   { format: 'bioc-json', like: /^\s*\{[^{[]*"(?:source|documents|infons)"\s*:/ },
   { format: 'erg-trees', like: /^\s*\["[^"]*", ?"[^"]*", ?"/ },
   { format: 'jsonl', like: /^\s*\{/ },
@@ -90,7 +92,9 @@ const looks: readonly {
   { format: 'starsem', like: /^\S+\t\d+\t\d+\t(?:[^\t\n]*\t){4,}/ },
   { format: 'conllx', like: /^1\t(?:[^\t\n]*\t){8}[^\t\n]*$/m },
   { format: 'pubtator', like: /^\s*[^|\s]{1,40}\|[ta]\|/ },
-  { format: 'certainty-csv', like: /^(?:"-?1"|-?1),/ },
+  { format: 'certainty-csv', like: /^(?:"-?1","|-1,)/ },
+  { format: 'csv', like: /^(?=[^\n]*\btext\b)[\w"-]+(?:,[\w"-]+)+\r?\n/, nameless: true },
+  { format: 'tsv', like: /^(?=[^\n]*\btext\b)[\w"-]+(?:\t[\w"-]+)+\r?\n/, nameless: true },
   { format: 'supertags', like: { test: (head) => head.split('\n').some(isSupertagged) } },
 ];
 
@@ -104,9 +108,12 @@ export function detectFormat(fileName: string, head: string): string | undefined
   const start = head.replace(/^\ufeff/, '');
   const candidates = named.length > 0 ? named : formats;
   const seen = looks.find(
-    ({ format, like }) => candidates.some((one) => one.name === format) && like.test(start),
+    ({ format, like, nameless }) =>
+      (nameless !== true || named.length === 0) &&
+      candidates.some((one) => one.name === format) &&
+      like.test(start),
   );
-  return (
-    seen?.format ?? named.find((one) => !looks.some(({ format }) => format === one.name))?.name
-  );
+  const isPlain = (name: string) =>
+    !looks.some(({ format, nameless }) => format === name && nameless !== true);
+  return seen?.format ?? named.find((one) => isPlain(one.name))?.name;
 }

@@ -33,6 +33,20 @@ export interface Limits {
 
 export const defaultLimits: Limits = { recordLength: 64 * 1024 * 1024, depth: 500 };
 
+/** The line and column of an offset into a record. */
+export function placeIn(
+  { text, line: first, column }: Record,
+  at: number,
+): { readonly line: number; readonly column: number } {
+  let line = first;
+  let lineStart = 1 - column;
+  for (let i = text.indexOf('\n'); i >= 0 && i < at; i = text.indexOf('\n', i + 1)) {
+    line++;
+    lineStart = i + 1;
+  }
+  return { line, column: at - lineStart + 1 };
+}
+
 /** An error at an offset into a record, with the line it is on. */
 export function recordError(
   record: Record,
@@ -44,18 +58,10 @@ export function recordError(
   const at = Math.max(0, Math.min(offset, record.text.length));
   const lineStart = at === 0 ? 0 : record.text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = record.text.indexOf('\n', at);
-  let line = record.line;
-  for (let i = record.text.indexOf('\n'); i >= 0 && i < at; i = record.text.indexOf('\n', i + 1)) {
-    line++;
-  }
   const indent = lineStart === 0 ? record.column - 1 : 0;
   const excerpt = record.text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
   return new InputError(code, message, {
-    source: {
-      line,
-      column: at - lineStart + 1 + indent,
-      excerpt: ' '.repeat(indent) + excerpt,
-    },
+    source: { ...placeIn(record, at), excerpt: ' '.repeat(indent) + excerpt },
     ...(hint === undefined ? {} : { hint }),
   });
 }

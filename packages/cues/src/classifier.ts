@@ -1,3 +1,4 @@
+import { plainForm } from '@hedgerow/document';
 import { hashedScorer } from '@hedgerow/learn/hashed';
 import type { CueSentence } from './features/columns.js';
 import { cueExtractor } from './features/extractor.js';
@@ -22,7 +23,7 @@ function majorityClassifier({ words }: CueModel): CueClassifier {
   return {
     classify: ({ tokens }, found, scores) => {
       for (let i = 0; i < tokens.length; i++) {
-        const yes = known.has(tokens[i]!.form);
+        const yes = known.has(plainForm(tokens[i]!.form));
         found[i] = yes ? 1 : 0;
         scores[i] = yes ? 1 : -1;
       }

@@ -54,6 +54,7 @@ export {
   type StreamOptions,
   sentenceStages,
 } from './pipeline.js';
+export { plainForm } from './plain-form.js';
 export { type Random, random } from './random.js';
 export { sharedLayers } from './shared-layers.js';
 export { compareSpans, covers, hull, overlaps, type Span, spanText } from './span.js';
@@ -69,6 +70,6 @@ export type {
   Step,
 } from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
-export { forget, forgetting, forgettingSource } from './stale-layers.js';
+export { forget, forgetting, forgettingSource, onlyLayers } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';
 export { widenOver } from './widen-over.js';

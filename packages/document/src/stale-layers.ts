@@ -49,6 +49,28 @@ function without(sentence: Sentence, names: ReadonlySet<string>): Sentence {
   ) as unknown as Sentence;
 }
 
+/**
+ * A document with these layers alone, and with those that they stand on; what they say of tokens that go is gone, too.
+ * Layers whose values are not known stand on nothing.
+ */
+export function onlyLayers(
+  document: Document,
+  names: readonly string[],
+  layers: readonly Layer[] = [],
+): Document {
+  const { above, mentioning } = standingOf(layers);
+  const kept = new Set(['start', 'end', 'id', ...names]);
+  for (const [onto, standing] of above) {
+    if (names.some((name) => standing.has(name))) kept.add(onto);
+  }
+  const sentences = document.sentences.map((sentence) => {
+    const gone = new Set(Object.keys(sentence).filter((name) => !kept.has(name)));
+    const left = without(sentence, gone);
+    return gone.has('tokens') ? unmentioned(left, mentioning) : left;
+  });
+  return { ...document, sentences };
+}
+
 /** A step that forgets these layers of documents: see `forget`. */
 export function forgetting(names: readonly string[], layers: readonly Layer[] = []): Forgetter {
   return {

@@ -5,22 +5,8 @@ import { trainDeepFeatures } from './deep-features/train-deep-features.js';
 import { lemmatizer } from './lemmatizer/lemmatizer.js';
 import { parser } from './parser/parser.js';
 import { trainParser } from './parser/train-parser.js';
-import { plainForm } from './plain-form.js';
 import { tagger } from './tagger/tagger.js';
 import { trainTagger } from './tagger/train-tagger.js';
-
-test.each([
-  ['n’t', "n't"],
-  ['’s', "'s"],
-  ['ʼs', "'s"],
-  ['O’Brien’s', "O'Brien's"],
-  ["n't", "n't"],
-  ['’', '’'],
-  ['naïve', 'naïve'],
-  ['', ''],
-])('%s is looked up as %s', (form, plain) => {
-  expect(plainForm(form)).toBe(plain);
-});
 
 type Analysed = Document<'tokens' | 'tags' | 'dependencies' | 'deepFeatures'>;
 

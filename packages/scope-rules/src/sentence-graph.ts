@@ -1,4 +1,4 @@
-import { type Sentence, subtreeEdges, type Token } from '@hedgerow/document';
+import { plainForm, type Sentence, subtreeEdges, type Token } from '@hedgerow/document';
 
 /** What the rules look at. */
 export type Parsed = Sentence<'tokens' | 'tags' | 'lemmas' | 'dependencies'>;
@@ -52,7 +52,7 @@ export function sentenceGraph(sentence: Parsed): SentenceGraph {
   return {
     size,
     tokens,
-    words: tokens.map(({ form }) => form.toLowerCase()),
+    words: tokens.map(({ form }) => plainForm(form).toLowerCase()),
     tags,
     lemmas,
     labels: dependencies.labels,

@@ -1,10 +1,11 @@
 import type { AnyCapability } from '@hedgerow/capability';
 import type { Catalogue } from '@hedgerow/catalogue/node';
+import type { Document } from '@hedgerow/document';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Job } from '../analysing/job.js';
 import { joinPieces } from '../analysing/piece.js';
-import { type FormatArgument, parseFormat } from '../files/format-argument.js';
+import { type FormatArgument, parseTarget } from '../files/format-argument.js';
 import { writeOutput } from '../files/output.js';
 import { reading } from '../files/reading.js';
 import { writeDocuments } from '../files/write-documents.js';
@@ -23,6 +24,7 @@ import {
 } from '../shell/options.js';
 import type { Verb } from '../shell/verb.js';
 import { type CapabilityFlags, flagsOf, type GivenFlags, optionsIn } from './flags.js';
+import { layersOption, layersToKeep } from './kept-layers.js';
 import type { Style } from './style.js';
 
 /** The verb of a capability: its flags are those of its options, and what comes out looks as its style says. */
@@ -36,6 +38,7 @@ export function capabilityVerb(
     options: [
       fromOptionOf(capability),
       new Option('-t, --to <format>', style.toHelp),
+      layersOption,
       ...flagsOf(capability, style.implied),
       ...(style.options ?? []),
       modelsOption,
@@ -65,7 +68,8 @@ async function runCapability(
   const { output } = flags;
   const to = flags.to ?? style.usual(flags, io);
   const look = Object.hasOwn(style.looks ?? {}, to) ? style.looks![to] : undefined;
-  const format = look === undefined ? parseFormat(style.formats?.[to] ?? to) : undefined;
+  const format = look === undefined ? parseTarget(style.formats?.[to] ?? to) : undefined;
+  const keep = layersToKeep(flags, catalogue);
   const prose = proseOf[capability.textDocuments];
   const input = reading(files, { ...flags, prose, layers: catalogue.layers }, io);
   const instead = await style.instead?.({ ...flags, to }, input, files, io);
@@ -80,7 +84,8 @@ async function runCapability(
   const pieces = format === undefined ? all : (style.sift?.(all, format.codec) ?? all);
   try {
     if (format !== undefined) {
-      await writeDocuments(joinPieces(pieces), format, io, { output, asked: capability.adds, had });
+      const documents = keeping(joinPieces(pieces), keep);
+      await writeDocuments(documents, format, io, { output, asked: capability.adds, had });
     } else if (look !== undefined) {
       const drawn =
         'pieces' in look
@@ -94,6 +99,13 @@ async function runCapability(
   const note = style.note?.(flags, had);
   if (note !== undefined) io.stderr.write(`${note}\n`);
   return input.end();
+}
+
+async function* keeping(
+  documents: AsyncIterable<Document>,
+  keep: (document: Document) => Document,
+): AsyncGenerator<Document, void> {
+  for await (const document of documents) yield keep(document);
 }
 
 /** What a capability does that no catalogue has, with its usual options. */

@@ -17,6 +17,7 @@ export interface CapabilityFlags extends ReadingOptions, GivenFlags {
   readonly to?: string;
   readonly output?: string;
   readonly models?: string;
+  readonly layers?: string;
   readonly jobs: string;
 }
 

@@ -5,7 +5,7 @@ import {
   findDeepFeatures,
 } from '@hedgerow/preprocess/conversion';
 import { Option } from 'commander';
-import { parseFormat } from '../files/format-argument.js';
+import { parseTarget } from '../files/format-argument.js';
 import { reading } from '../files/reading.js';
 import { writeDocuments } from '../files/write-documents.js';
 import type { Io } from '../shell/io.js';
@@ -50,7 +50,7 @@ interface ConvertOptions extends ReadingOptions {
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
 async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
-  const to = parseFormat(options.to);
+  const to = parseTarget(options.to);
   const { documents: read, end } = reading(files, options, io);
   const documents = options.dependencies === true ? withDependencies(read, options) : read;
   await writeDocuments(documents, to, io, { output: options.output });

@@ -21,6 +21,7 @@ function listFormats([name]: readonly string[], _options: object, { stdout }: Io
     `${format.name}: ${format.title}`,
     `files:   ${format.medium === 'folder' ? 'a folder with ' : ''}${format.extensions.map((ending) => `*.${ending}`).join(', ')}`,
     `layers:  ${format.layers.join(', ') || 'none but the text'}`,
+    ...(format.readOnly === true ? ['read alone: it is not written'] : []),
     ...(format.needs.length > 0 ? [`needs:   ${format.needs.join(', ')}`] : []),
     ...format.options.map(
       (option) =>

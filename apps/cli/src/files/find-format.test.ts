@@ -30,6 +30,12 @@ describe('what is certain is read as what it is', () => {
     ['a.jsonl.gz', 'jsonl', '{"text":"x"}'],
     ['a.ndjson', 'jsonl', ''],
     ['a.conll', 'columns', 'Rain NN\n'],
+    ['<stdin>', 'pubmed', '<?xml version="1.0"?>\n<PubmedArticleSet>'],
+    ['a.xml.gz', 'pubmed', '<PubmedArticleSet>'],
+    ['<stdin>', 'jats', '<!DOCTYPE article>\n<article>'],
+    ['<stdin>', 'pubtator', '12|t|Moss in the rain\n'],
+    ['<stdin>', 'csv', 'id,text\n1,Moss\n'],
+    ['a.csv', 'csv', 'pmid,abstract\n1,Moss\n'],
     ['a.txt', 'starsem', 'a\t0\t0\tRain\train\tNN\t(S*)\t***\n'],
   ])('%s: %s', (file, format, head) => {
     expect(found(file, head)).toBe(format);
@@ -69,10 +75,17 @@ describe('what is in doubt is refused', () => {
     ['a.jsonl', 'Rain may fall.', 'is not what its name says'],
     ['a.txt', '<?xml version="1.0"?>\n<TEI>', 'is called a text'],
     ['a.txt', '<Annotation>\n', 'is called a text'],
+    ['a.txt', '<TEI><p>Rain may fall.</p>', 'is called a text'],
+    ['a.txt', '<article>\n', 'is called a text'],
     ['a.txt', '{"id":"a","text":"Rain may fall."}\n', 'is called a text'],
   ])('%s: %j', (file, head, why) => {
-    expect(() => found(file, head)).toThrow(`${file} ${why}`);
-    expect(() => found(file, head)).toThrow('--from text if it is plain text');
+    expect(() => found(file, head)).toThrow(
+      expect.objectContaining({
+        code: 'FORMAT',
+        message: expect.stringContaining(`${file} ${why}`),
+        hint: expect.stringContaining('--from text if it is plain text'),
+      }),
+    );
   });
 });
 
@@ -121,7 +134,7 @@ describe.each(asking)('%s', (...args) => {
 
   test('refuses what may be no text', async () => {
     const refused = await hedgerow(args, '<html><p>Rain may fall.</p></html>');
-    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('say --from text');
     const said = await hedgerow([...args, '-f', 'text'], '<html><p>Rain may fall.</p></html>');
     expect([said.code, ids(said.out)]).toEqual([0, ['1']]);

@@ -1,4 +1,5 @@
 import { detectFormat, formats } from '@hedgerow/corpus';
+import { InputError } from '@hedgerow/document';
 import { UsageError } from '../shell/exit.js';
 import { plainName } from './compression.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
@@ -24,7 +25,7 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
   if (named.some((format) => format.name === prose.codec.name)) {
     if (found !== prose.codec.name) return parseFormat(found!);
     const other = detectFormat('', start);
-    if (isMarkedUp(start) && (other !== undefined || /^\s*<[?!]/.test(start))) {
+    if (isMarkedUp(start) && (other !== undefined || isXml(start))) {
       throw unknownFormat(file, prose, 'is called a text, but does not look like one');
     }
     return prose;
@@ -42,14 +43,19 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
   return prose;
 }
 
-function unknownFormat(file: string, prose?: FormatArgument, why?: string): UsageError {
+function unknownFormat(file: string, prose?: FormatArgument, why?: string): Error {
   const names = formats.map(({ name }) => name).join(', ');
   if (prose === undefined) {
     return new UsageError(`${file}: what format is it? Say --from with one of ${names}`);
   }
-  return new UsageError(
-    `${file} ${why}: say --from ${prose.argument} if it is plain text all the same, else --from with one of ${names}`,
-  );
+  return new InputError('FORMAT', `${file} ${why}`, {
+    hint: `say --from ${prose.argument} if it is plain text all the same, else --from with one of ${names}`,
+  });
+}
+
+/** It has a declaration, or tags that are closed: what people write between angle brackets (`<user> says`) is not. */
+function isXml(start: string): boolean {
+  return /^\s*<[?!]/.test(start) || /<\/[A-Za-z]/.test(start);
 }
 
 /** It begins as XML, HTML or JSON does. */
@@ -70,6 +76,9 @@ const certainty: { readonly [format: string]: (start: string) => boolean } = {
   conllu: hasTenColumns,
   conllx: hasTenColumns,
   starsem: () => true,
+  pubtator: () => true,
+  csv: () => true,
+  tsv: () => true,
   supertags: (start) =>
     firstRow(start)
       .trim()

@@ -1,4 +1,4 @@
-import { type Codec, type FolderCodec, formatNamed } from '@hedgerow/corpus';
+import { type Codec, type FolderCodec, type FormatInfo, formatNamed } from '@hedgerow/corpus';
 import { UsageError } from '../shell/exit.js';
 
 /**
@@ -25,4 +25,26 @@ export function parseFormat(argument: string): FormatArgument {
     options[setting.slice(0, equals)] = setting.slice(equals + 1);
   }
   return { argument, codec, options };
+}
+
+/** One to be written, and refused at once where it is read alone. */
+export function parseTarget(argument: string): FormatArgument {
+  const format = parseFormat(argument);
+  if (format.codec.readOnly !== true) return format;
+  throw new UsageError(
+    `${format.codec.name} is read, not written: jsonl carries all that was read from it`,
+  );
+}
+
+/** What a format has room for, written with these options. */
+export function roomOf({
+  codec,
+  options,
+}: Pick<FormatArgument, 'codec' | 'options'>): Pick<FormatInfo, 'name' | 'layers' | 'carriesAll'> {
+  const { name, layers, carriesAll, alsoWrites } = codec;
+  return {
+    name,
+    layers: [...layers, ...(alsoWrites?.(options) ?? [])],
+    ...(carriesAll === true && { carriesAll }),
+  };
 }

@@ -9,7 +9,9 @@ import { type Compression, compressionOf, plainName } from './compression.js';
 import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 
-export interface InputOptions extends Pick<CodecOptions, 'onError' | 'onSkip' | 'layers'> {
+type Told = Pick<CodecOptions, 'onError' | 'onSkip' | 'onIgnore' | 'layers'>;
+
+export interface InputOptions extends Told {
   /** The format of the files; found out where it is not said. */
   readonly from?: FormatArgument | undefined;
   /** How plain text is read, where that is what a file seems to be; without it, what is not of a format is refused. */
@@ -208,12 +210,9 @@ async function* decompressed(
   }
 }
 
-function skipping({
-  onError,
-  onSkip,
-  layers,
-}: InputOptions): Pick<CodecOptions, 'onError' | 'onSkip' | 'layers'> {
+function skipping({ onError, onSkip, onIgnore, layers }: InputOptions): Told {
   return {
+    ...(onIgnore === undefined ? {} : { onIgnore }),
     ...(layers === undefined ? {} : { layers }),
     ...(onError === undefined ? {} : { onError }),
     ...(onSkip === undefined ? {} : { onSkip }),

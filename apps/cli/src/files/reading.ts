@@ -40,11 +40,13 @@ export function reading(
   const skips = skipLog(io);
   const layers = new Set<string>();
   const short = { tooLong: 0, inFragments: 0, underived: 0 };
+  const ignored = new Map<string, number>();
+  const onIgnore = (what: string) => ignored.set(what, (ignored.get(what) ?? 0) + 1);
   let shown: Progress | undefined;
   const read = async function* (some: readonly string[]): AsyncGenerator<Document, void> {
     shown ??= progress(io, await sizeOf(files), quiet);
     const { layers: others = [] } = options;
-    const told = { onSkip: skips.skip, onBytes: shown.bytes };
+    const told = { onSkip: skips.skip, onIgnore, onBytes: shown.bytes };
     const how = { from, prose, layers: others, onError, io, ...told };
     try {
       for await (const document of readDocuments(some, how)) {
@@ -68,6 +70,7 @@ export function reading(
       for (const shortfall of all) short[shortfall] += counts[shortfall];
     },
     end: () => {
+      for (const [what, count] of ignored) io.stderr.write(`passed over: ${what}, ${count}\n`);
       for (const shortfall of all) {
         const count = short[shortfall];
         const [one, several, what] = shortfalls[shortfall];

@@ -1,7 +1,7 @@
 import type { Document } from '@hedgerow/document';
 import { UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
-import type { FormatArgument } from './format-argument.js';
+import { type FormatArgument, roomOf } from './format-argument.js';
 import { type LossLog, type LossOptions, lossLog } from './loss-log.js';
 import { writeFolder, writeOutput } from './output.js';
 
@@ -21,7 +21,7 @@ export async function writeDocuments(
   io: Io,
   { output, losses, ...counted }: WriteOptions,
 ): Promise<void> {
-  const log = losses ?? lossLog(codec, io, counted);
+  const log = losses ?? lossLog(roomOf({ codec, options }), io, counted);
   const settings = { format: options, onLoss: log.lose };
   const watched = log.watch(documents);
   if (codec.medium === 'text') {

@@ -41,7 +41,9 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
 
   const stretch = (end: number): Record => {
     held.push(buffer.slice(from, end));
-    const text = held.length === 1 ? held[0]! : held.join('');
+    // Joined also where it is one piece: a copy is read faster than a part of something longer, and holds nothing else.
+    if (held.length === 1) held.push('');
+    const text = held.join('');
     return { text, line, column };
   };
   const finish = (end: number): Record => {
@@ -85,6 +87,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
       );
     }
     inRecord = name;
+    places.fill(-1, 0, 2);
   };
   const closeRecord = (end: number): FramedRecord => {
     inRecord = undefined;
@@ -120,6 +123,32 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     }
     return false;
   };
+  /** Where the next of each is that a record may be said to end at, or that can hold such a thing; beyond the buffer if nowhere. */
+  const places = new Int32Array(4).fill(-1);
+  const nextOf = (which: number, mark: string): number => {
+    if (places[which]! >= at) return places[which]!;
+    const found = mark.length === 1 ? afterLess(mark) : buffer.indexOf(mark, at);
+    places[which] = found < 0 ? buffer.length : found;
+    return places[which]!;
+  };
+  /** Of `<!`, whose second character is rare where its first is not, so that it is the one to look for. */
+  const afterLess = (mark: string): number => {
+    let found = buffer.indexOf(mark, at + 1);
+    while (found >= 0 && buffer.charCodeAt(found - 1) !== less) {
+      found = buffer.indexOf(mark, found + 1);
+    }
+    return found < 0 ? found : found - 1;
+  };
+  /** Where in the record the search has to look closer: most tags are neither its end nor anything that could hide it. */
+  const plainUntil = (name: string): number => {
+    const place = Math.min(
+      nextOf(0, `</${name}`),
+      nextOf(1, `<${name}`),
+      nextOf(2, '!'),
+      nextOf(3, '?'),
+    );
+    return place < buffer.length ? place : Math.max(at, buffer.length - enough);
+  };
   const enough = Math.max(
     '<![CDATA['.length,
     ...shape.elements.map((element) => element.length + 3),
@@ -143,6 +172,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
         const isWhole = kind === 'start' && buffer.charCodeAt(at - 2) === slash;
         if (isWhole || kind === 'end') yield closeRecord(at);
       }
+      if (inRecord !== undefined) at = plainUntil(inRecord);
       const next = buffer.indexOf('<', at);
       at = next < 0 ? buffer.length : next;
       if (next < 0 || (!atEnd && buffer.length - at < enough)) return;
@@ -193,6 +223,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
       if (at > from) held.push(buffer.slice(from, at));
       heldLength += at - from;
       buffer = buffer.slice(at) + chunk;
+      places.fill(-1);
       from = 0;
       at = 0;
       yield* scan(false);
@@ -224,6 +255,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
 const slash = 47;
 const question = 63;
 const exclamation = 33;
+const less = 60;
 
 function oneOf(names: readonly string[]): string {
   return names.map((name) => `<${name}>`).join(' or ');

@@ -2,11 +2,11 @@ import type { Document } from '@hedgerow/document';
 import { defineCodec } from '../codec.js';
 import { cutXml } from '../cut/cut-xml.js';
 import { layOutSections, type Stretch } from '../markup/lay-out-sections.js';
-import { formulaWord, tidyText } from '../markup/tidy-text.js';
+import { plainText } from '../markup/plain-text.js';
+import { tidyText } from '../markup/tidy-text.js';
 import { type FramedRecord, type Record, recordError } from '../record.js';
 import { checkXml } from '../xml/check-xml.js';
-import { attributeOf, localName } from '../xml/tag-attributes.js';
-import { decodeEntities } from '../xml/xml.js';
+import { attributeOf } from '../xml/tag-attributes.js';
 
 /** What is in such files besides citations with a text, and is passed over. */
 const passedOver: { readonly [element: string]: string } = {
@@ -44,10 +44,13 @@ export const pubmed = defineCodec<FramedRecord>({
 });
 
 /** The elements whose text is read, and what it is. */
-const sectionTypes: { readonly [element: string]: string } = {
-  ArticleTitle: 'title',
-  AbstractText: 'abstract',
-};
+const sectionTypes: ReadonlyMap<string, string> = new Map([
+  ['ArticleTitle', 'title'],
+  ['AbstractText', 'abstract'],
+]);
+
+/** Abstracts in other languages, or for other readers. */
+const unread = 'OtherAbstract';
 
 /** What PubMed calls a part of an abstract that has no label. */
 const noLabel = 'UNLABELLED';
@@ -56,41 +59,28 @@ function readCitation(record: Record): Document {
   const { text: xml } = record;
   const stretches: Stretch[] = [];
   let id: string | undefined;
-  /** What is being read, and the label of it. */
-  let reading: string | undefined;
-  let label: string | undefined;
-  let written = '';
-  /** The element whose inside is not read, while there is one. */
+  /** The element that is being read or passed over, where its inside begins, and its label. */
   let inside: string | undefined;
-  const add = (more: string) => {
-    if (reading !== undefined && inside === undefined) written += more;
-  };
+  let from = 0;
+  let label: string | undefined;
   checkXml(record, {
-    open: (name, from, to) => {
+    open: (name, start, end) => {
       if (inside !== undefined) return;
-      if (reading !== undefined) {
-        if (localName(name) !== 'math') return;
-        written += formulaWord;
+      if (name === 'PMID' ? id === undefined : sectionTypes.has(name) || name === unread) {
         inside = name;
-      } else if (name === 'OtherAbstract') {
-        inside = name;
-      } else if (name === 'PMID' ? id === undefined : sectionTypes[name] !== undefined) {
-        reading = name;
-        written = '';
-        label = attributeOf(xml.slice(from, to), 'Label');
+        from = end;
+        label = name === 'AbstractText' ? attributeOf(xml.slice(start, end), 'Label') : undefined;
       }
     },
-    close: (name) => {
-      if (name === inside) inside = undefined;
-      if (name !== reading) return;
-      const text = tidyText(written);
-      const type = sectionTypes[name];
+    close: (name, to) => {
+      if (name !== inside) return;
+      inside = undefined;
+      if (name === unread) return;
+      const text = tidyText(plainText(xml.slice(from, to)));
+      const type = sectionTypes.get(name);
       if (type === undefined) id = text;
       else stretches.push({ type, text, label: label === noLabel ? undefined : label });
-      reading = undefined;
     },
-    text: (from, to) => add(decodeEntities(xml.slice(from, to))),
-    cdata: (from, to) => add(xml.slice(from, to)),
   });
   if (id === undefined || id === '') {
     throw recordError(record, 0, 'PUBMED', 'a citation has no <PMID>');

@@ -1,7 +1,12 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { type Codec, defineCodec, type FormatOption, type Settings } from '../codec.js';
 import { type Record, recordError } from '../record.js';
-import { annotationTables, headerOf, rowsOf } from '../separated/annotation-rows.js';
+import {
+  annotationLayers,
+  annotationTables,
+  headerOf,
+  rowsOf,
+} from '../separated/annotation-rows.js';
 import { type CellsOptions, readCells, writeCells } from '../separated/cells.js';
 import { cutRows } from '../separated/cut-rows.js';
 
@@ -69,7 +74,7 @@ function separatedValues({
     layers: [],
     needs: [],
     options,
-    alsoWrites: ({ rows = 'documents' }) => annotationTables[rows]?.layers ?? [],
+    alsoWrites: ({ rows = 'documents' }) => (rows === 'documents' ? [] : annotationLayers),
     cut: (settings) => cutRows(cells(settings), settings.limits),
     decoder: (settings) => decoder(name, settings, cells(settings)),
     encoder: (settings) => {

@@ -103,7 +103,7 @@ export function readArticle(record: Record): Article {
         return;
       }
       if (unread.has(name) || formulas.has(name)) {
-        if (formulas.has(name)) add(` ${formulaWord} `);
+        if (formulas.has(name)) add(`\n${formulaWord}\n`);
         unreadName = name;
         unreadDepth = 1;
         return;

@@ -13,7 +13,7 @@ const list = `${leftOut}(?:[ ,;\\u2013-]*${leftOut})*`;
 const inBrackets = new RegExp(` ?[(\\[] ?${list}[ ,;]?[)\\]]`, 'g');
 const several = new RegExp(` ?${list}`, 'g');
 
-/** White space as markup has it is one space, and what held nothing but citations is gone. */
+/** White space with a line end in it is one space, as markup has it, and what held nothing but citations is gone. */
 export function tidyText(written: string): string {
   const text = collapsed(written);
   if (!text.includes(leftOut)) return text;
@@ -21,10 +21,21 @@ export function tidyText(written: string): string {
     .replace(inBrackets, '')
     .replace(several, '')
     .replace(/ +(?=[.,;:)\]])/g, '');
-  return collapsed(without);
+  return collapsed(without.replace(/ {2,}/g, ' '));
+}
+
+/** Whether it is on one line: then spaces are as the author set them, and there is nothing to make anew. */
+function isTidy(text: string): boolean {
+  return !text.includes('\n') && !text.includes('\r') && !text.includes('\t');
 }
 
 /** Spaces that do not break are somebody's choice, and stay. */
 function collapsed(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  const single = isTidy(text) ? text : text.replace(/[ \t\r\n]+/g, ' ');
+  if (!single.startsWith(' ') && !single.endsWith(' ')) return single;
+  let start = 0;
+  let end = single.length;
+  while (single.charAt(start) === ' ') start++;
+  while (end > start && single.charAt(end - 1) === ' ') end--;
+  return single.slice(start, end);
 }

@@ -12,15 +12,16 @@ export type Cells = readonly (string | number)[];
 
 /** A table of what was found in documents: of each sentence some rows. */
 interface AnnotationTable {
-  readonly layers: readonly LayerName[];
   readonly header: readonly string[];
   rows(sentence: Sentence, text: string): Iterable<Cells>;
 }
 
+/** What such tables are about: who chooses one of them has not lost what is in the others. */
+export const annotationLayers: readonly LayerName[] = ['cues', 'scopes', 'certainty', 'structure'];
+
 /** What can be a row, besides a document. */
 export const annotationTables: { readonly [rows: string]: AnnotationTable } = {
   sentences: {
-    layers: ['cues', 'certainty', 'structure'],
     header: ['certainty', 'speculation', 'negation', 'structure'],
     *rows(sentence) {
       const { cues, structure = '' } = sentence;
@@ -29,14 +30,12 @@ export const annotationTables: { readonly [rows: string]: AnnotationTable } = {
     },
   },
   cues: {
-    layers: ['cues'],
     header: ['kind', 'cue', 'cue_start', 'cue_end'],
     *rows({ cues = [] }, text) {
       for (const cue of cues) yield cueCells(cue, text);
     },
   },
   scopes: {
-    layers: ['cues', 'scopes'],
     header: ['kind', 'cue', 'cue_start', 'cue_end', 'scope', 'scope_start', 'scope_end'],
     *rows({ cues = [], scopes = [] }, text) {
       for (const [i, cue] of cues.entries()) {

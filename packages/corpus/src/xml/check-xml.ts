@@ -1,35 +1,34 @@
 import { InputError } from '@hedgerow/document';
-import { type Record, recordError } from '../record.js';
+import { placeIn, type Record, recordError } from '../record.js';
 
 /** How deep elements may be nested. */
 export const deepestXml = 90;
 
 /** The elements that are open, for checking a file piece by piece. */
 export interface XmlNesting {
-  readonly open: OpenTag[];
+  /** Their names, the outermost first. */
+  readonly open: string[];
+  /** Where their tags stand; line and column are worked out where they are told. */
+  readonly records: Record[];
+  readonly offsets: number[];
   /** The outermost element, from when it was opened. */
-  root: OpenTag | undefined;
-}
-
-interface OpenTag {
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
+  root: { readonly name: string; readonly line: number; readonly column: number } | undefined;
 }
 
 export function noNesting(): XmlNesting {
-  return { open: [], root: undefined };
+  return { open: [], records: [], offsets: [], root: undefined };
 }
 
 /** Told what a piece of XML holds while it is checked, in order: for who wants a few elements of many, and no tree. */
 export interface XmlListener {
   /** A start tag, or an element without content, whose tag stands from one offset to another. */
   open(name: string, from: number, to: number): void;
-  close(name: string): void;
+  /** An end tag that begins at an offset; of an element without content, where its tag ends. */
+  close(name: string, from: number): void;
   /** Text whose entities are still to be resolved. */
-  text(from: number, to: number): void;
+  text?(from: number, to: number): void;
   /** Text that is as it stands. */
-  cdata(from: number, to: number): void;
+  cdata?(from: number, to: number): void;
 }
 
 /** Throws unless the record is one well-formed element. */
@@ -40,15 +39,19 @@ export function checkXml(record: Record, listener?: XmlListener): void {
 }
 
 /** Throws if elements are left open, or there was none. */
-export function checkXmlEnd(record: Record, { open, root }: XmlNesting): void {
+export function checkXmlEnd(record: Record, nesting: XmlNesting): void {
+  const { open, root } = nesting;
   const last = open.at(-1);
   if (last !== undefined) {
-    const { name, line, column } = last;
-    throw new InputError('XML_SYNTAX', `<${shorten(name)}> is not closed`, {
-      source: { line, column },
+    throw new InputError('XML_SYNTAX', `<${shorten(last)}> is not closed`, {
+      source: innermostPlace(nesting),
     });
   }
   if (root === undefined) throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
+}
+
+function innermostPlace({ records, offsets }: XmlNesting) {
+  return placeIn(records.at(-1)!, offsets.at(-1)!);
 }
 
 // White space is that of XML, and no name has any: were a character both, patterns would be tried in every division of a run.
@@ -63,6 +66,7 @@ const attribute = new RegExp(
 const startTagEnd = /[ \t\r\n]*(\/?)>/y;
 const endTagEnd = /[ \t\r\n]*>/y;
 /** Characters that XML cannot hold; of surrogates, those without their pair. */
+const maybeNotXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
 export const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/u;
 
 /**
@@ -71,7 +75,7 @@ export const notXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/u;
  */
 export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: XmlListener): void {
   const { text } = record;
-  const control = notXml.exec(text);
+  const control = maybeNotXml.test(text) ? notXml.exec(text) : null;
   if (control !== null) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     throw recordError(
@@ -82,14 +86,13 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
     );
   }
   const checkEntities = entityChecker(record);
-  const place = placesIn(record);
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     const next = text.indexOf('<', at);
     const end = next < 0 ? text.length : next;
     if (nesting.open.length === 0) refuseText(record, at, end);
     checkEntities(at, end);
-    if (end > at) listener?.text(at, end);
+    if (end > at) listener?.text?.(at, end);
     if (next < 0) return;
     at = next;
     const mark = text.charCodeAt(at + 1);
@@ -97,19 +100,38 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       at = checkEndTag(record, at, nesting, listener);
     } else if (mark !== question && mark !== exclamation) {
       const start = at;
-      at = checkStartTag(record, at);
+      const plain = plainTagEnd(text, at);
+      at = plain > 0 ? plain : checkStartTag(record, at);
       checkEntities(start, at);
-      const tag = { name: nameAt(text, start + 1), ...place(start) };
-      if (nesting.root !== undefined && nesting.open.length === 0) {
-        throw recordError(record, start, 'XML_SYNTAX', 'a second outermost element');
+      const name = plain > 0 ? plainName(text, start + 1) : nameAt(text, start + 1);
+      if (nesting.open.length === 0) {
+        if (nesting.root !== undefined) {
+          throw recordError(record, start, 'XML_SYNTAX', 'a second outermost element');
+        }
+        nesting.root = { name, ...placeIn(record, start) };
       }
-      nesting.root ??= tag;
-      listener?.open(tag.name, start, at);
+      listener?.open(name, start, at);
       if (text.charCodeAt(at - 2) === slash) {
-        listener?.close(tag.name);
+        listener?.close(name, at);
         continue;
       }
-      nesting.open.push(tag);
+      // Most elements hold nothing but text: their end tag is the next.
+      const next = text.indexOf('<', at);
+      const close = next + 2 + name.length;
+      if (
+        text.charCodeAt(next + 1) === slash &&
+        text.charCodeAt(close) === greater &&
+        text.startsWith(name, next + 2)
+      ) {
+        checkEntities(at, next);
+        if (next > at) listener?.text?.(at, next);
+        listener?.close(name, next);
+        at = close + 1;
+        continue;
+      }
+      nesting.open.push(name);
+      nesting.records.push(record);
+      nesting.offsets.push(start);
       if (nesting.open.length > deepestXml) {
         throw recordError(record, start, 'LIMIT', `elements are nested deeper than ${deepestXml}`);
       }
@@ -120,7 +142,7 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       }
       const start = at + 9;
       at = closing(record, at, 9, ']]>', 'a CDATA section');
-      listener?.cdata(start, at - 3);
+      listener?.cdata?.(start, at - 3);
     } else if (mark === question) {
       const end = closing(record, at, 2, '?>', 'a processing instruction');
       if (/^<\?xml\s/i.test(text.slice(at, at + 6))) {
@@ -138,6 +160,9 @@ const slash = 47;
 const question = 63;
 const exclamation = 33;
 const greater = 62;
+const less = 60;
+const equals = 61;
+const quote = 34;
 
 /** Files are read as UTF-8, of which ASCII is a part: one that says it is something else would be misread. */
 function checkEncoding(record: Record, at: number, end: number): void {
@@ -203,26 +228,104 @@ function checkEndTag(
   listener: XmlListener | undefined,
 ): number {
   const { text } = record;
+  const { open: names } = nesting;
+  const open = names.length === 0 ? undefined : names[names.length - 1]!;
+  if (open !== undefined) {
+    const end = at + 2 + open.length;
+    if (text.charCodeAt(end) === greater && text.startsWith(open, at + 2)) {
+      closeInnermost(nesting);
+      listener?.close(open, at);
+      return end + 1;
+    }
+  }
   const name = nameAt(text, at + 2);
   endTagEnd.lastIndex = at + 2 + name.length;
   if (name === '' || !endTagEnd.test(text)) {
     throw recordError(record, at, 'XML_SYNTAX', 'found </, expected an end tag such as </a>');
   }
-  const open = nesting.open.at(-1);
   if (open === undefined) {
     throw recordError(record, at, 'XML_SYNTAX', `</${shorten(name)}> closes nothing`);
   }
-  if (open.name !== name) {
+  if (open !== name) {
+    const { line, column } = innermostPlace(nesting);
     throw recordError(
       record,
       at,
       'XML_SYNTAX',
-      `found </${shorten(name)}>, expected </${shorten(open.name)}> for the tag at ${open.line}:${open.column}`,
+      `found </${shorten(name)}>, expected </${shorten(open)}> for the tag at ${line}:${column}`,
     );
   }
-  nesting.open.pop();
-  listener?.close(name);
+  closeInnermost(nesting);
+  listener?.close(name, at);
   return endTagEnd.lastIndex;
+}
+
+function closeInnermost({ open, records, offsets }: XmlNesting): void {
+  open.pop();
+  records.pop();
+  offsets.pop();
+}
+
+/** Which ASCII characters names are made of: 1 those that they begin with, 2 the others. */
+const nameCharacters = new Uint8Array(128);
+for (let code = 0; code < 128; code++) {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z_:]/.test(character)) nameCharacters[code] = 1;
+  else if (/[\d.-]/.test(character)) nameCharacters[code] = 2;
+}
+
+/** Names that were met, by a number made of their characters: a file has few, each many times. */
+const metNames: string[] = Array.from({ length: 1024 }, () => '');
+
+/** Of the tag that `plainTagEnd` saw last: where its name ends, and the number of the name. */
+let plainNameEnd = 0;
+let plainNameNumber = 0;
+
+function plainName(text: string, at: number): string {
+  const met = metNames[plainNameNumber]!;
+  if (met.length === plainNameEnd - at && text.startsWith(met, at)) return met;
+  const name = text.slice(at, plainNameEnd);
+  metNames[plainNameNumber] = name;
+  return name;
+}
+
+/**
+ * The end of a start tag as most are written: names in ASCII, an attribute or none, one space before it. Others, and
+ * those that are wrong, are left to `checkStartTag`: 0.
+ */
+function plainTagEnd(text: string, at: number): number {
+  if (nameCharacters[text.charCodeAt(at + 1)] !== 1) return 0;
+  let end = at + 1;
+  let code = text.charCodeAt(end);
+  let number = 0;
+  while (nameCharacters[code]! > 0) {
+    number = (number * 31 + code) & 1023;
+    code = text.charCodeAt(++end);
+  }
+  plainNameEnd = end;
+  plainNameNumber = number;
+  if (code === greater) return end + 1;
+  let first = '';
+  for (let count = 0; code === 0x20 && count < 2; count++) {
+    const start = end + 1;
+    if (nameCharacters[text.charCodeAt(start)] !== 1) return 0;
+    end = start + 1;
+    code = text.charCodeAt(end);
+    while (nameCharacters[code]! > 0) code = text.charCodeAt(++end);
+    if (code !== equals || text.charCodeAt(end + 1) !== quote) return 0;
+    if (count === 0) first = text.slice(start, end);
+    else if (end - start === first.length && text.startsWith(first, start)) return 0;
+    end += 2;
+    code = text.charCodeAt(end);
+    while (code !== quote) {
+      // NaN where the text ends.
+      if (code === less || !(code >= 0)) return 0;
+      code = text.charCodeAt(++end);
+    }
+    code = text.charCodeAt(++end);
+  }
+  if (code === greater) return end + 1;
+  return code === slash && text.charCodeAt(end + 1) === greater ? end + 2 : 0;
 }
 
 function checkStartTag(record: Record, at: number): number {
@@ -238,7 +341,6 @@ function checkStartTag(record: Record, at: number): number {
     );
   }
   let end = at + 1 + name.length;
-  if (text.charCodeAt(end) === greater) return end + 1;
   const seen = new Set<string>();
   for (;;) {
     attribute.lastIndex = end;
@@ -323,25 +425,6 @@ function isCharacter(code: number): boolean {
     (code >= 0xe000 && code <= 0xfffd) ||
     (code >= 0x10000 && code <= 0x10ffff)
   );
-}
-
-/** Tells line and column of offsets that come in order. */
-function placesIn({
-  text,
-  line,
-  column,
-}: Record): (offset: number) => { line: number; column: number } {
-  let current = line;
-  let lineStart = 1 - column;
-  let nextEnd = text.indexOf('\n');
-  return (offset) => {
-    while (nextEnd >= 0 && nextEnd < offset) {
-      current++;
-      lineStart = nextEnd + 1;
-      nextEnd = text.indexOf('\n', lineStart);
-    }
-    return { line: current, column: offset - lineStart + 1 };
-  };
 }
 
 function shorten(name: string): string {

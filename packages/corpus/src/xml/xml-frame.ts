@@ -22,7 +22,7 @@ export function fittingEpilog(prolog: string, kept: Json | undefined, usual: Xml
   const open = openAfter([prolog])?.open ?? [];
   return `${open
     .toReversed()
-    .map(({ name }) => `</${name}>`)
+    .map((name) => `</${name}>`)
     .join('')}\n`;
 }
 

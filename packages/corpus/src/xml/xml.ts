@@ -74,7 +74,6 @@ function toElement(node: ParsedNode): XmlElement | string {
   return { name, attributes, children, offset: place?.startIndex ?? 0 };
 }
 
-const entity = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g;
 const named: { readonly [name: string]: string } = {
   amp: '&',
   lt: '<',
@@ -83,14 +82,26 @@ const named: { readonly [name: string]: string } = {
   apos: "'",
 };
 
+/** Text with its entities resolved, which were checked before: the five of XML, and references to characters. */
 export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(entity, (_whole, name?: string, decimal?: string, hex?: string) => {
-    if (name !== undefined) return named[name]!;
-    return String.fromCodePoint(
-      decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal),
-    );
-  });
+  let at = text.indexOf('&');
+  if (at < 0) return text;
+  let decoded = '';
+  let from = 0;
+  while (at >= 0) {
+    const end = text.indexOf(';', at);
+    const name = text.slice(at + 1, end);
+    decoded += text.slice(from, at) + (named[name] ?? characterOf(name));
+    from = end + 1;
+    at = text.indexOf('&', from);
+  }
+  return decoded + text.slice(from);
+}
+
+/** Of a reference to a character by its number. */
+function characterOf(reference: string): string {
+  const isHex = reference.startsWith('#x');
+  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10));
 }
 
 /** How characters are written in XML text: `numeric` for all that are not ASCII, where XML can hold them. */

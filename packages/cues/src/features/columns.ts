@@ -1,4 +1,4 @@
-import type { Sentence } from '@hedgerow/document';
+import { plainForm, type Sentence } from '@hedgerow/document';
 import { hedgeWords, hedgingWords } from './hedge-words.js';
 
 /** A sentence with the layers that cue detection needs. */
@@ -9,7 +9,7 @@ type Column = (sentence: CueSentence) => readonly string[];
 
 export const columns = {
   lemma: ({ lemmas }) => lemmas,
-  form: ({ tokens }) => tokens.map(({ form }) => form.replaceAll('\u2019', "'")),
+  form: ({ tokens }) => tokens.map(({ form }) => plainForm(form)),
   tag: ({ tags }) => tags,
   /** The tags of modals and finite verbs: they tell the tense that a sentence is told in. */
   finite: ({ tags }) => tags.map((tag) => (finite.has(tag) ? tag : '')),

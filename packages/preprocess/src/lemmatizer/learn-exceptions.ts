@@ -1,5 +1,4 @@
-import type { Document } from '@hedgerow/document';
-import { plainForm } from '../plain-form.js';
+import { type Document, plainForm } from '@hedgerow/document';
 import { type LemmaExceptions, type LemmatizerOptions, lemmaFinder } from './lemmatizer.js';
 
 export interface LearnExceptionsOptions extends Pick<LemmatizerOptions, 'capitals'> {

@@ -1,5 +1,4 @@
-import type { Stage } from '@hedgerow/document';
-import { plainForm } from '../plain-form.js';
+import { plainForm, type Stage } from '@hedgerow/document';
 import {
   adverbComparatives,
   comparatives,

@@ -96,6 +96,11 @@ describe('lists', () => {
       ['It rained.', 'Methods:', '•', 'We counted'],
     ],
     [
+      'items after a sentence that announces them, itself below others',
+      'It rained.\nThese were\nfound:\n- no moss\n- oaks',
+      ['It rained.', 'These were\nfound:', '-', 'no moss', '-', 'oaks'],
+    ],
+    [
       'a dash that begins a line in the middle of running text',
       'It rained. The mice\n- all of them - were\nfed\n- twice - by hand.',
       ['It rained.', 'The mice\n- all of them - were\nfed\n- twice - by hand.'],

@@ -243,12 +243,9 @@ function endsAtLine(text: string, start: number, at: number, lineEnds: number): 
   if (markEnd(text, next) < 0) return false;
   if (markEnd(text, start) >= 0) return true;
   // A dash in running text that happens to begin a line stands in the middle of a sentence, which a heading does not.
-  return (
-    isFirstMark(text, next) &&
-    lineEnds === 0 &&
-    beginsLine(text, start) &&
-    /[\p{L}\d:)]$/u.test(text.slice(at - 2, at))
-  );
+  if (!isFirstMark(text, next)) return false;
+  if (text.charAt(skipSpaceBack(text, at, start) - 1) === ':') return true;
+  return lineEnds === 0 && beginsLine(text, start) && /[\p{L}\d)]$/u.test(text.slice(at - 2, at));
 }
 
 /** Whether another line end follows with only white space between. */

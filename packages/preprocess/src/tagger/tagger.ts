@@ -1,4 +1,4 @@
-import { InputError, type Sentence, type Stage } from '@hedgerow/document';
+import { InputError, plainForm, type Sentence, type Stage } from '@hedgerow/document';
 import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
@@ -6,7 +6,6 @@ import {
   type HashedModel,
   hashedScorer,
 } from '@hedgerow/learn/hashed';
-import { plainForm } from '../plain-form.js';
 import { cliticTags } from './clitics.js';
 import { contextFeatures, contextSize } from './context-features.js';
 import {

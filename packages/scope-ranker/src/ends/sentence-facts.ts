@@ -1,4 +1,4 @@
-import { overlaps, type Sentence, type Span } from '@hedgerow/document';
+import { overlaps, plainForm, type Sentence, type Span } from '@hedgerow/document';
 import {
   isClosing,
   isOpening,
@@ -53,7 +53,7 @@ const counted: readonly {
 export function sentenceFacts(sentence: Sentence<'tokens' | 'tags' | 'lemmas'>): SentenceFacts {
   const { tokens, tags, lemmas } = sentence;
   const size = tokens.length;
-  const words = tokens.map(({ form }) => form.toLowerCase());
+  const words = tokens.map(({ form }) => plainForm(form).toLowerCase());
   const depth = new Int32Array(size);
   let level = 0;
   words.forEach((word, i) => {

@@ -15,7 +15,8 @@ export const annotateStyle: Style = {
   ],
   usual: () => 'pretty',
   toHelp:
-    'pretty, brackets in the text (default); table, what each sentence is, with counts; html, a page; bioscope, brat, jsonl or another format',
+    'pretty, brackets in the text (default); table, what each sentence is, with counts; html, a page; csv or tsv, a row a cue with its scope; bioscope, brat, jsonl or another format',
+  formats: { csv: 'csv:rows=scopes', tsv: 'tsv:rows=scopes' },
   looks: {
     pretty: { pieces: pretty },
     table: { pieces: sentenceTable },
@@ -40,6 +41,10 @@ async function* pretty(
   for await (const { document, sentences, isFirst } of pieces) {
     if (isFirst && !first) yield '\n';
     first = false;
-    for (const sentence of sentences) yield `${scopesText(sentence, document.text, look)}\n`;
+    for (const sentence of sentences) {
+      // A label or the mark of an item stands on the line of what it is of.
+      const isBefore = sentence.structure === 'label' || sentence.structure === 'mark';
+      yield scopesText(sentence, document.text, look) + (isBefore ? ' ' : '\n');
+    }
   }
 }

@@ -7,8 +7,9 @@ import { Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
+import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
 import { compressionOf, compressions } from '../../files/compression.js';
-import { parseFormat } from '../../files/format-argument.js';
+import { parseFormat, parseTarget, roomOf } from '../../files/format-argument.js';
 import { inputsAt } from '../../files/input.js';
 import { lossLog } from '../../files/loss-log.js';
 import { reading } from '../../files/reading.js';
@@ -57,6 +58,7 @@ function verbOf(capability: AnyCapability, catalogue: Catalogue, isDefault: bool
         compressions.map(({ ending }) => ending),
       ),
       new Option('--shard-size <characters>', 'how much text makes a shard').default('250000'),
+      layersOption,
       fromOptionOf(capability),
       ...flagsOf(capability),
       ...[modelsOption, jobsOption, onErrorOption, quietOption],
@@ -71,6 +73,7 @@ interface BatchFlags extends ReadingOptions, GivenFlags {
   readonly out: string;
   readonly to: string;
   readonly compress?: string;
+  readonly layers?: string;
   readonly shardSize: string;
   readonly jobs: string;
   readonly models?: string;
@@ -87,7 +90,7 @@ async function batch(
   compressionOf(`.${compress}`)?.compress().destroy();
   const jobs = jobsOf(options);
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
-  const to = parseFormat(options.to);
+  const to = parseTarget(options.to);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }
@@ -107,6 +110,7 @@ async function batch(
       from,
       to: options.to,
       compress,
+      layers: options.layers,
       'shard-size': shardSize,
     }),
     models: await digestModels(files, Object.keys(capability.models)),
@@ -114,7 +118,8 @@ async function batch(
   });
   const prose = proseOf[capability.textDocuments];
   const input = reading(inputs, { ...options, prose, layers: catalogue.layers }, io);
-  const losses = lossLog(to.codec, io, { asked: capability.adds, had: input.layers });
+  const keep = layersToKeep(options, catalogue);
+  const losses = lossLog(roomOf(to), io, { asked: capability.adds, had: input.layers });
   const record = await openRecord(out);
   /** Throws if they are not what they were; shards of those that are not count as not made. */
   const checkInputs = async () => {
@@ -130,7 +135,7 @@ async function batch(
     );
   };
   try {
-    const how = { inputs, out, to, compress, shardSize, jobs, losses };
+    const how = { inputs, out, to, compress, shardSize, jobs, losses, keep };
     // Also after an error, which the change may be the cause of.
     const { made, found } = await runBatch(job, input, how, record, io).finally(checkInputs);
     losses.end();

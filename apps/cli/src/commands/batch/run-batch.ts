@@ -21,6 +21,8 @@ export interface BatchOptions {
   readonly shardSize: number;
   readonly jobs: number;
   readonly losses: LossLog;
+  /** What is left of a document when it is written. */
+  readonly keep: (document: Document) => Document;
 }
 
 interface Shard {
@@ -40,7 +42,7 @@ export async function runBatch(
   record: ShardRecord,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
-  const { jobs, to, losses } = options;
+  const { jobs, to, losses, keep } = options;
   const opening = await job.capability.opening(job.options);
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
@@ -67,7 +69,7 @@ export async function runBatch(
           if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
           else {
             fellShort(countShortfalls(outcome.sentences, job));
-            yield { ...document, sentences: outcome.sentences };
+            yield keep({ ...document, sentences: outcome.sentences });
           }
         }
       })();

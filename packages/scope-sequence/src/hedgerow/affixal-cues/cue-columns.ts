@@ -1,4 +1,4 @@
-import type { Sentence } from '@hedgerow/document';
+import { plainForm as asPlain, type Sentence } from '@hedgerow/document';
 import type { TextColumns } from '../../features/template-features.js';
 import { findAffix } from './affix-table.js';
 import { matchRow, multiwordRows } from './multiword-table.js';
@@ -10,7 +10,10 @@ export interface LookedAt {
 }
 
 /** Apostrophes are written in several ways. */
-export const plainForm = (form: string): string => form.toLowerCase().replace(/[’ʼ`´]/g, "'");
+export const plainForm = (form: string): string =>
+  asPlain(form)
+    .toLowerCase()
+    .replace(/[’ʼ`´]/g, "'");
 
 const listed = new Set(
   "not n't no never none nothing nobody nowhere neither nor without cannot".split(' '),

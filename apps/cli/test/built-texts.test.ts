@@ -1,0 +1,313 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pubmedRecords } from '@hedgerow/corpora/pubmed-records';
+import { type Document, random } from '@hedgerow/document';
+import { describe, expect, test } from 'vitest';
+import { shell, workplace } from './built.js';
+
+/** Texts as people have them, through the built command: what they are is found out, what they are made of is kept. */
+const folder = workplace();
+const write = (name: string, content: string | Uint8Array) => {
+  writeFileSync(join(folder, name), content);
+  return name;
+};
+const run = (line: string) => shell(line, folder);
+/** With little to load: cues by the model, default scopes. */
+const quick = 'annotate --scopes default --layers cues,scopes --to jsonl';
+const documentsIn = (out: string) =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Document);
+
+/** The cues of each document, as they stand in the text. */
+const cuesIn = (out: string) =>
+  documentsIn(out).map(({ id, text, sentences }) => [
+    id,
+    sentences.flatMap(({ cues = [] }) =>
+      cues.flatMap(({ spans }) => spans.map(({ start, end }) => text.slice(start, end))),
+    ),
+  ]);
+
+const citation = (id: number, abstract: string) =>
+  `<PubmedArticle><MedlineCitation><PMID Version="1">${id}</PMID><Article><ArticleTitle>Moss and <i>rain</i>.</ArticleTitle><Abstract>${abstract}</Abstract></Article></MedlineCitation></PubmedArticle>`;
+const pubmed = `<?xml version="1.0"?>\n<PubmedArticleSet>\n${citation(
+  1,
+  '<AbstractText Label="UNCLEAR RISK">Moss may grow.</AbstractText><AbstractText Label="RESULTS">It did not.</AbstractText>',
+)}\n<DeleteCitation><PMID>9</PMID></DeleteCitation></PubmedArticleSet>\n`;
+const jats =
+  '<article><front><article-meta><article-id pub-id-type="pmc">5</article-id></article-meta></front><body><sec><title>Possible sites</title><p>Moss may grow [<xref ref-type="bibr" rid="a">1</xref>].</p></sec></body></article>';
+const pubtator =
+  '7|t|Moss and rain.\n7|a|It may rain. Moss did not grow.\n7\t28\t32\tMoss\tPlant\tX:1\n';
+
+describe.concurrent('texts are found out by name and by content, gzipped or not', () => {
+  test.each([
+    ['citations.xml', pubmed, [['1', ['may', 'not']]]],
+    ['citations.xml.gz', gzipSync(pubmed), [['1', ['may', 'not']]]],
+    ['article.nxml', jats, [['PMC5', ['may']]]],
+    ['entities.pubtator', pubtator, [['7', ['may', 'not']]]],
+    ['rows.csv', 'id,text\na,"It may, or ""must"", rain."\n', [['a', ['may']]]],
+    ['rows.tsv.gz', gzipSync('id\ttext\n3\tIt may rain.\n'), [['3', ['may']]]],
+    [
+      'lines.jsonl',
+      '{"id":12345678901234567890,"text":"It may rain."}\n',
+      [['12345678901234567890', ['may']]],
+    ],
+  ])('%s', async (name, content, expected) => {
+    write(name, content);
+    const named = await run(`hedgerow ${quick} ${name}`);
+    expect([named.code, cuesIn(named.out)]).toEqual([0, expected]);
+    const unzip = name.endsWith('.gz') ? 'gunzip -c' : 'cat';
+    const piped = await run(`${unzip} ${name} | hedgerow ${quick}`);
+    expect([piped.code, cuesIn(piped.out)]).toEqual([0, expected]);
+  });
+
+  test('a column of another name is said, with what separates', async () => {
+    write('named.csv', 'pmid,abstract\r\n4,It may rain.\r\n');
+    const { code, out } = await run(
+      `hedgerow ${quick} --from 'csv:text=abstract;id=pmid' named.csv`,
+    );
+    expect([code, cuesIn(out)]).toEqual([0, [['4', ['may']]]]);
+  });
+
+  test('a folder of texts: the id is the name of the file', async () => {
+    mkdirSync(join(folder, 'notes'));
+    write('notes/b.txt', 'It may rain.');
+    write('notes/a.txt.gz', gzipSync('It did not rain.'));
+    const { code, out } = await run(`hedgerow ${quick} notes`);
+    expect([code, cuesIn(out)]).toEqual([
+      0,
+      [
+        ['a', ['not']],
+        ['b', ['may']],
+      ],
+    ]);
+  });
+
+  test('what is passed over is counted', async () => {
+    write('passed.xml', pubmed);
+    const { code, err } = await run('hedgerow stats passed.xml');
+    expect([code, err]).toEqual([0, 'passed over: lists of deleted citations, 1\n']);
+  });
+});
+
+describe.concurrent('what is broken or no text is refused, with its place', () => {
+  test.each([
+    [
+      'page.html',
+      '<html><p>It may rain.</p></html>',
+      'page.html looks like XML, HTML or JSON [FORMAT]\nhint: say --from text',
+    ],
+    [
+      'tei.txt',
+      '<TEI><p>It may rain.</p></TEI>',
+      'tei.txt is called a text, but does not look like one [FORMAT]',
+    ],
+    ['cut.xml', pubmed.slice(0, 200), 'cut.xml:3:1: <PubmedArticle> is not closed [XML_SYNTAX]'],
+    ['entity.xml', pubmed.replace('Moss may', 'Moss&nbsp;may'), 'entity.xml:3:'],
+    [
+      'noid.xml',
+      pubmed.replace(/<PMID Version.*?PMID>/, ''),
+      'noid.xml:3:1: a citation has no <PMID> [PUBMED]',
+    ],
+    ['cut.nxml', jats.slice(0, 100), 'cut.nxml:1:1: <article> is not closed [XML_SYNTAX]'],
+    ['wrong.pubtator', pubtator.replace('Moss\tPlant', 'Oaks\tPlant'), 'wrong.pubtator:3:9: '],
+    ['wrong.csv', 'id,abstract\n1,It may rain.\n', 'wrong.csv:1:1: there is no column "text"'],
+    [
+      'open.csv',
+      'id,text\n1,"It may rain.\n',
+      'open.csv:2:1: a quote in this row is not closed [SEPARATED]',
+    ],
+    ['bad.xml.gz', Buffer.from('no gzip'), 'bad.xml.gz: the file cannot be decompressed'],
+  ])('%s', async (name, content, expected) => {
+    write(name, content);
+    const { code, out, err } = await run(`hedgerow ${quick} ${name}`);
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining(expected)]);
+  });
+
+  test('a broken citation can be skipped', async () => {
+    const two = pubmed.replace('</PubmedArticleSet>', `${citation(2, '<b>')}</PubmedArticleSet>`);
+    write('skip.xml', two.replace('<b></Abstract>', '<b></Abstract>'));
+    const { code, out, err } = await run(`hedgerow ${quick} --on-error skip skip.xml`);
+    expect([code, cuesIn(out)]).toEqual([3, [['1', ['may', 'not']]]]);
+    expect(err).toContain('[XML_SYNTAX]');
+  });
+
+  test.each(['pubmed', 'jats'])('%s is not written', async (format) => {
+    const { code, err } = await run(`hedgerow convert --to ${format} examples/rainfall.xml`);
+    expect([code, err]).toEqual([
+      2,
+      `hedgerow: ${format} is read, not written: jsonl carries all that was read from it\n`,
+    ]);
+  });
+});
+
+describe.concurrent('structure', () => {
+  test('no scope begins in a label, a heading or the mark of an item, nor runs through one', async () => {
+    write(
+      'layout.txt',
+      'Moss and rain\n\nUNCLEAR RISK: Moss may grow\n\n2.1 Possible sites\nNone were found on oaks, and there was no rain:\n- no moss\n- maybe lichens\n1. It may be dry\n',
+    );
+    const { code, out } = await run('hedgerow annotate layout.txt');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'Moss and rain',
+      'UNCLEAR RISK: Moss [<may?> grow]',
+      '2.1 Possible sites',
+      expect.stringMatching(/None.* \{<no!> rain\}:$/),
+      '- {<no!> moss}',
+      expect.stringMatching(/^- \[?<?maybe/),
+      expect.stringMatching(/^1\. .*<may\?> be dry/),
+      '',
+    ]);
+  });
+
+  test('sections come out with the document, and entities in their sentences', async () => {
+    write('sections.xml', pubmed);
+    const [document] = documentsIn((await run(`hedgerow ${quick} sections.xml`)).out);
+    expect(document?.sections?.map(({ type, label }) => [type, label])).toEqual([
+      ['title', undefined],
+      ['abstract', 'UNCLEAR RISK'],
+      ['abstract', 'RESULTS'],
+    ]);
+    write('own.pubtator', pubtator);
+    const kept = await run(
+      'hedgerow annotate --scopes default --layers entities,cues --to jsonl own.pubtator',
+    );
+    const [own] = documentsIn(kept.out);
+    expect(
+      own?.sentences.map(({ start, end, entities }) => [
+        own.text.slice(start, end),
+        entities?.length,
+      ]),
+    ).toEqual([
+      ['Moss and rain.', 0],
+      ['It may rain.', 0],
+      ['Moss did not grow.', 1],
+    ]);
+    expect((await run('hedgerow convert --to pubtator own.pubtator')).out).toBe(pubtator);
+  });
+});
+
+describe('typographic spellings give what plain ones give', () => {
+  const spellings: readonly (readonly [plain: string, typographic: string])[] = [
+    ["Moss doesn't grow on oaks.", 'Moss doesn’t grow on oaks.'],
+    ["Moss doesn't grow on oaks.", 'Moss\u00a0doesnʼt grow\u202fon oaks.'],
+    [
+      "We don't think that the moss's colour couldn't change.",
+      'We don’t think that the moss’s colour couldn’t change.',
+    ],
+    [
+      'Non-native moss may be drought-resistant.',
+      'Non\u2011native moss may be drought\u2010resistant.',
+    ],
+    ['It may be rain-dependent, or not.', 'It\u00a0may\u00a0be rain\u2011dependent, or\u2009not.'],
+  ];
+  test.each([
+    ['by ends', ''],
+    ['by rules', '--scopes rules'],
+    ['by the conventions of *SEM', '--convention starsem'],
+  ])('scopes %s', async (_what, flags) => {
+    const all = async (which: 0 | 1) => {
+      const lines = spellings.map((pair, i) => JSON.stringify({ id: i, text: pair[which] }));
+      write(`spelt-${which}.jsonl`, `${lines.join('\n')}\n`);
+      const { code, out } = await run(`hedgerow annotate ${flags} --to jsonl spelt-${which}.jsonl`);
+      expect(code).toBe(0);
+      return documentsIn(out);
+    };
+    const [plain, typographic] = [await all(0), await all(1)];
+    const bare = ({ sentences }: Document) =>
+      sentences.map(({ tokens, ...layers }) => ({
+        ...layers,
+        tokens: tokens?.map(({ start, end }) => [start, end]),
+      }));
+    expect(typographic.map(bare)).toEqual(plain.map(bare));
+    expect(typographic.map(({ text }) => text)).toEqual(spellings.map(([, own]) => own));
+  });
+
+  test('w/o is without', async () => {
+    write(
+      'without.jsonl',
+      '{"id":"a","text":"Moss grew without rain."}\n{"id":"b","text":"Moss grew w/o rain."}\n',
+    );
+    const { out } = await run('hedgerow annotate --to jsonl without.jsonl');
+    const [long, short] = documentsIn(out);
+    const told = ({ text, sentences }: Document) =>
+      sentences.flatMap(({ tags, lemmas, cues = [], scopes = [] }) => [
+        tags,
+        lemmas,
+        [...cues, ...scopes].flatMap(({ spans }) =>
+          spans.map(({ start, end }) => text.slice(start, end).replace('w/o', 'without')),
+        ),
+      ]);
+    expect(told(short!)).toEqual(told(long!));
+    expect(told(short!)[2]).toEqual(['without', 'without rain']);
+    expect(short!.sentences[0]!.cues![0]!.spans).toEqual([{ start: 10, end: 13 }]);
+  });
+});
+
+describe.concurrent('answers', () => {
+  const text = 'It may rain, or not. Moss grows.';
+  test('--layers writes those alone, with what they stand on', async () => {
+    write('lean.txt', text);
+    const all = await run('hedgerow annotate --to jsonl lean.txt');
+    const lean = await run('hedgerow annotate --layers scopes --to jsonl lean.txt');
+    const keys = documentsIn(lean.out)[0]!.sentences.map((sentence) =>
+      Object.keys(sentence).sort(),
+    );
+    expect(keys).toEqual([
+      ['cues', 'end', 'scopes', 'start'],
+      ['cues', 'end', 'scopes', 'start'],
+    ]);
+    expect(lean.out.length).toBeLessThan(all.out.length / 2);
+    expect(lean.err).toBe('');
+    const wrong = await run('hedgerow annotate --layers cue --to jsonl lean.txt');
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      expect.stringContaining('there is no layer "cue"'),
+    ]);
+  });
+
+  test('--to csv is a row a cue with its scope; other rows can be asked for', async () => {
+    write('table.txt', text);
+    const scopes = await run('hedgerow annotate --to csv table.txt');
+    expect([scopes.code, scopes.err]).toEqual([0, '']);
+    expect(scopes.out.split('\n').slice(0, 2)).toEqual([
+      'id,sentence,section,start,end,text,kind,cue,cue_start,cue_end,scope,scope_start,scope_end',
+      expect.stringMatching(/^table,1,,0,20,"It may rain, or not\.",speculation,may,3,6,/),
+    ]);
+    const sentences = await run(
+      'hedgerow annotate --to tsv:rows=sentences -o table.tsv.gz table.txt',
+    );
+    expect([sentences.code, sentences.err]).toEqual([0, '']);
+    const table = gunzipSync(readFileSync(join(folder, 'table.tsv.gz'))).toString();
+    expect(table.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^table\t1\t\t0\t20\tIt may rain, or not\.\tuncertain\t/),
+      'table\t2\t\t21\t32\tMoss grows.\tcertain\t0\t0\t',
+      '',
+    ]);
+    const wrong = await run('hedgerow annotate --to csv:rows=words table.txt');
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('[FORMAT_OPTION]')]);
+  });
+
+  test('batch writes what was asked for, compressed', async () => {
+    write('batch.xml.gz', gzipSync(pubmed));
+    const { code, err } = await run(
+      'hedgerow batch --scopes default --layers cues,scopes --compress gz --in batch.xml.gz --out shards',
+    );
+    expect([code, err]).toEqual([0, 'passed over: lists of deleted citations, 1\n']);
+    const shard = gunzipSync(
+      readFileSync(join(folder, 'shards/batch.xml.gz.000000.jsonl.gz')),
+    ).toString();
+    expect(cuesIn(shard)).toEqual([['1', ['may', 'not']]]);
+  });
+});
+
+/** How many documents come out of so many citations where the heap is kept so small that it could not hold them. */
+test.each([1000, 20_000])('%i citations stream through a heap of 48 MB', async (count) => {
+  const name = `many-${count}.xml.gz`;
+  write(name, gzipSync([...pubmedRecords(count, random('pubmed').integer)].join('')));
+  const line = `NODE_OPTIONS=--max-old-space-size=48 hedgerow convert --to jsonl ${name} | wc -l`;
+  expect(await run(line)).toEqual({ code: 0, out: `${count}\n`, err: '' });
+});
