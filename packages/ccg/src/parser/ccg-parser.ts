@@ -1,5 +1,4 @@
 import { type CcgDerivation, InputError, type Stage } from '@hedgerow/document';
-import { type CategoryChart, categoryChart } from '@hedgerow/learn/pruned-chart';
 import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { categoryTable } from '../grammar/category.js';
 import { joinFragments } from '../grammar/fragments.js';
@@ -8,12 +7,9 @@ import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
 import type { CcgModel } from './ccg-model.js';
 import { chartLimits } from './chart-limits.js';
-import { compileRules } from './compile-rules.js';
+import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
 import { cutSentence } from './cut-sentence.js';
-import { derivationChooser } from './derivation-chooser.js';
-import { derivationOf } from './derivation-of.js';
-import { likelyCategories, parserSentence } from './parser-sentence.js';
-import { partOfScores, type WordScores, wordReader } from './word-network.js';
+import { partOfScores, wordReader } from './word-network.js';
 
 export interface CcgParserOptions {
   /**
@@ -43,30 +39,24 @@ export function ccgParser(
   const { categories, dictionary } = model;
   const network = unpackSequenceNetwork(model.network);
   const read = wordReader({ dictionary, network, categoryCount: categories.length });
-  const compiled = compileRules(model.rules, categories, grammar);
   const limits = { ...chartLimits, most: width };
-  const chart = categoryChart(compiled.rules, limits);
-  const anything = categoryChart(compiled.anyRoot, limits);
-  const choose = derivationChooser(model, compiled);
-  const parseBy = (by: CategoryChart, seen: SeenWords, beta: number) => {
-    const choices = likelyCategories(seen.scores.categories, beta);
-    const forest = by.parse(choices.length, choices, compiled.wordSymbols);
-    if (forest === undefined) return undefined;
-    const { words, tags, scores, first } = seen;
-    const chosen = choose(parserSentence(words, tags, scores, choices), forest);
-    return derivationOf(chosen.forest, chosen.derivation, categories, compiled, grammar, first);
-  };
+  const usual = chartParser(model, grammar, 'seen', limits);
+  // Few sentences need it.
+  let lenient: ChartParser | undefined;
+
   /** The derivation of the whole, or of pieces where there is none. */
   const derive = (seen: SeenWords): CcgDerivation[] => {
     for (const beta of betas) {
-      const found = parseBy(chart, seen, beta);
+      const found = usual.parse(seen, beta);
       if (found !== undefined) return [found];
     }
+    lenient ??= chartParser(model, grammar, 'any', limits);
+    const { parse, cover } = lenient;
     const loosest = betas.at(-1)!;
-    const odd = parseBy(anything, seen, loosest);
-    if (odd !== undefined) return [odd];
-    const ends = anything.cover()!;
-    return ends.map((to, i) => parseBy(anything, partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
+    const whole = parse(seen, loosest);
+    if (whole !== undefined) return [whole];
+    const ends = cover();
+    return ends.map((to, i) => parse(partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
   };
 
   return {
@@ -85,14 +75,6 @@ export function ccgParser(
       return { supertags: leavesOf(ccg).map(({ category }) => category), ccg };
     },
   };
-}
-
-/** Words with what the network says of them; the first is the sentence's word number `first`. */
-interface SeenWords {
-  readonly words: readonly string[];
-  readonly tags: readonly string[];
-  readonly scores: WordScores;
-  readonly first: number;
 }
 
 /** The words of a stretch, with what the network said of them in the whole. */
