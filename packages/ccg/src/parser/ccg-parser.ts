@@ -6,7 +6,7 @@ import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
 import type { CcgModel } from './ccg-model.js';
-import { chartLimits } from './chart-limits.js';
+import { chartLimits, lenientBeam } from './chart-limits.js';
 import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
 import { cutSentence } from './cut-sentence.js';
 import { partOfScores, wordReader } from './word-network.js';
@@ -25,8 +25,9 @@ export interface CcgParserOptions {
 
 /**
  * The likeliest derivation by the rules of combinatory categorial grammar over the categories that a network gives to
- * words (Clark & Curran 2007). All tokens are in it: where none is of the whole, even with less likely categories, it
- * joins the fewest pieces under nodes of the category `FRAG`.
+ * words (Clark & Curran 2007). All tokens are in it: where none is of the whole, even with less likely categories, with
+ * categories that a word was never seen with and with rules that no derivation had, it joins the fewest pieces under
+ * nodes of the category `FRAG`.
  */
 export function ccgParser(
   model: CcgModel,
@@ -50,13 +51,14 @@ export function ccgParser(
       const found = usual.parse(seen, beta);
       if (found !== undefined) return [found];
     }
-    lenient ??= chartParser(model, grammar, 'any', limits);
-    const { parse, cover } = lenient;
     const loosest = betas.at(-1)!;
-    const whole = parse(seen, loosest);
+    const open = { ...seen, scores: read(seen.words, seen.tags, 'those of its tag') };
+    lenient ??= chartParser(model, grammar, 'any', { ...limits, beam: lenientBeam });
+    const { parse, cover } = lenient;
+    const whole = usual.parse(open, loosest) ?? parse(seen, loosest) ?? parse(open, loosest);
     if (whole !== undefined) return [whole];
     const ends = cover();
-    return ends.map((to, i) => parse(partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
+    return ends.map((to, i) => parse(partOf(open, ends[i - 1] ?? 0, to), loosest)!);
   };
 
   return {

@@ -69,18 +69,13 @@ export function compileRules(
     chainRows(seen, symbols, over, total);
   const inside = rowsOf(withBare(threes(counts.inside), size), (mother) => done[mother]!);
   const share = (count: number) => logShare(count, parts + whole);
-  const donePriors = done.map(share);
-  const onAnyTop = (score: number, row: number) =>
-    exactSummand(score + donePriors[inside.mothers[row]!]!);
+  const tops = threes(counts.onTop);
   const rules: ChartRules = {
     categories: size,
     ...pairRows(binary, bare, size),
     inside,
-    onTop:
-      scope === 'seen'
-        ? rowsOf(threes(counts.onTop), () => whole)
-        : { ...inside, scores: inside.scores.map((score, i) => onAnyTop(score, i)) },
-    donePriors,
+    onTop: rowsOf(scope === 'seen' ? tops : withBare(tops, size), () => whole),
+    donePriors: done.map(share),
     barePriors: bare.map(share),
   };
   return {
