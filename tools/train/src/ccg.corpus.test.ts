@@ -22,12 +22,12 @@ testCorpus(
 
 /** A little under what the header tells. */
 const floors = {
-  'GENIA dev categories': 95,
-  'GENIA dev heads': 91,
-  'GENIA dev whole': 99,
-  'CRAFT dev categories': 86,
-  'CRAFT dev heads': 84,
-  'CRAFT dev whole': 97,
+  'GENIA dev categories': 95.3,
+  'GENIA dev heads': 92.7,
+  'GENIA dev whole': 99.7,
+  'CRAFT dev categories': 89.4,
+  'CRAFT dev heads': 88.1,
+  'CRAFT dev whole': 99.6,
 };
 
 testCorpus(
@@ -49,6 +49,6 @@ testCorpus(
       const { ccg } = await parser.run({ ...sentence, tags }, text);
       if (fragmentsOf(ccg).length === 1) whole++;
     }
-    expect(whole / lines.length).toBeGreaterThan(0.98);
+    expect(whole / lines.length).toBeGreaterThan(0.997);
   },
 );
