@@ -19,7 +19,7 @@ async function build(): Promise<Uint8Array> {
   note(`${sentences.length} sentences`);
   const model = trainCcg(sentences, {
     seed,
-    onProgress: ({ step, done }) => note(`${step} ${done}`),
+    onProgress: ({ step, pass, loss }) => note(`${step}, pass ${pass}: loss ${loss.toFixed(3)}`),
   });
   return encodeCcgModel(model, { seed, data: ccgData });
 }

@@ -3,10 +3,14 @@ import type { PackedSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import type { CategoryDictionary } from '../supertagger/category-dictionary.js';
 import type { RuleCounts } from './rule-counts.js';
 
-/** What derivations taught: the categories of words and a network that tells them, the rules, and weights of derivations. */
+/**
+ * What derivations taught: the categories of words and a network that tells them and who depends on whom, the
+ * rules, and weights of derivations.
+ */
 export interface CcgModel {
   readonly categories: readonly string[];
   readonly dictionary: CategoryDictionary;
+  /** Its labels are the categories, and behind them those of heads. */
   readonly network: PackedSequenceNetwork;
   readonly rules: RuleCounts;
   /** What chooses among derivations; without it the shares of the rules do. */

@@ -1,27 +1,29 @@
 import { type CcgDerivation, InputError, type Stage } from '@hedgerow/document';
-import { bestDerivation, type Forest } from '@hedgerow/learn/chart';
-import { type CategoryChart, type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
+import { type CategoryChart, categoryChart } from '@hedgerow/learn/pruned-chart';
 import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { categoryTable } from '../grammar/category.js';
 import { joinFragments } from '../grammar/fragments.js';
 import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
-import { type CategoryScores, networkReader } from '../supertagger/network-reader.js';
 import type { CcgModel } from './ccg-model.js';
+import { chartLimits } from './chart-limits.js';
 import { compileRules } from './compile-rules.js';
 import { cutSentence } from './cut-sentence.js';
+import { derivationChooser } from './derivation-chooser.js';
 import { derivationOf } from './derivation-of.js';
+import { likelyCategories, parserSentence } from './parser-sentence.js';
+import { partOfScores, type WordScores, wordReader } from './word-network.js';
 
 export interface CcgParserOptions {
   /**
    * How much less likely than the likeliest of its word a category may be: the first is tried first, the next where there
-   * is no derivation of the whole. Each from 0 to 1, falling. Default 0.03, 0.003, 0.0003.
+   * is no derivation of the whole. Each from 0 to 1, falling. Default 0.01, 0.001, 0.0001.
    */
   readonly betas?: readonly number[] | undefined;
   /** Sentences of more tokens are parsed in pieces, from 1 to 500. Default 150. */
   readonly longest?: number | undefined;
-  /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 16. */
+  /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 20. */
   readonly width?: number | undefined;
 }
 
@@ -38,32 +40,33 @@ export function ccgParser(
   const width = checked('width', options);
   const betas = checkedBetas(options.betas ?? usualBetas);
   const grammar = rulesOver(categoryTable());
-  const read = networkReader({ ...model, network: unpackSequenceNetwork(model.network) });
-  const compiled = compileRules(model.rules, model.categories, grammar);
-  const limits = { beam: 10, most: width, margin: 10 };
+  const { categories, dictionary } = model;
+  const network = unpackSequenceNetwork(model.network);
+  const read = wordReader({ dictionary, network, categoryCount: categories.length });
+  const compiled = compileRules(model.rules, categories, grammar);
+  const limits = { ...chartLimits, most: width };
   const chart = categoryChart(compiled.rules, limits);
   const anything = categoryChart(compiled.anyRoot, limits);
-  const parseBy = (by: CategoryChart, words: readonly ChartWords[]) =>
-    by.parse(words.length, words, compiled.wordSymbols);
-  const best = (forest: Forest, first: number): CcgDerivation =>
-    derivationOf(forest, bestDerivation(forest)!, model.categories, compiled, grammar, first);
-
-  /** The derivations of the whole, or of pieces of a sentence that has none. */
-  const derive = (scores: readonly CategoryScores[], first: number): CcgDerivation[] => {
+  const choose = derivationChooser(model, compiled);
+  const parseBy = (by: CategoryChart, seen: SeenWords, beta: number) => {
+    const choices = likelyCategories(seen.scores.categories, beta);
+    const forest = by.parse(choices.length, choices, compiled.wordSymbols);
+    if (forest === undefined) return undefined;
+    const { words, tags, scores, first } = seen;
+    const chosen = choose(parserSentence(words, tags, scores, choices), forest);
+    return derivationOf(chosen.forest, chosen.derivation, categories, compiled, grammar, first);
+  };
+  /** The derivation of the whole, or of pieces where there is none. */
+  const derive = (seen: SeenWords): CcgDerivation[] => {
     for (const beta of betas) {
-      const forest = parseBy(chart, chartWords(scores, beta));
-      if (forest !== undefined) return [best(forest, first)];
+      const found = parseBy(chart, seen, beta);
+      if (found !== undefined) return [found];
     }
-    const words = chartWords(scores, betas.at(-1)!);
-    const forest = parseBy(anything, words);
-    if (forest !== undefined) return [best(forest, first)];
-    let from = 0;
-    return anything.cover()!.map((to) => {
-      const piece = chartWords(scores.slice(from, to), betas.at(-1)!);
-      const made = best(parseBy(anything, piece)!, first + from);
-      from = to;
-      return made;
-    });
+    const loosest = betas.at(-1)!;
+    const odd = parseBy(anything, seen, loosest);
+    if (odd !== undefined) return [odd];
+    const ends = anything.cover()!;
+    return ends.map((to, i) => parseBy(anything, partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
   };
 
   return {
@@ -74,9 +77,9 @@ export function ccgParser(
       const words = tokens.map(({ form }) => form);
       let from = 0;
       const pieces = cutSentence(words, longest).flatMap((to) => {
-        const made = derive(read(words.slice(from, to), tags.slice(from, to)), from);
+        const piece = { words: words.slice(from, to), tags: tags.slice(from, to), first: from };
         from = to;
-        return made;
+        return derive({ ...piece, scores: read(piece.words, piece.tags) });
       });
       const ccg = joinFragments(pieces);
       return { supertags: leavesOf(ccg).map(({ category }) => category), ccg };
@@ -84,23 +87,22 @@ export function ccgParser(
   };
 }
 
-/** The categories of each word that are likely enough. */
-function chartWords(scores: readonly CategoryScores[], beta: number): ChartWords[] {
-  const below = Math.log(beta);
-  return scores.map(({ categories, scores: own, highest }, i) => {
-    const sign: number[] = [];
-    const score: number[] = [];
-    for (let c = 0; c < own.length; c++) {
-      if (own[c]! < highest + below) continue;
-      sign.push(categories[c]!);
-      score.push(own[c]!);
-    }
-    return {
-      to: new Int32Array(sign.length).fill(i + 1),
-      sign: Int32Array.from(sign),
-      score: Float32Array.from(score),
-    };
-  });
+/** Words with what the network says of them; the first is the sentence's word number `first`. */
+interface SeenWords {
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+  readonly scores: WordScores;
+  readonly first: number;
+}
+
+/** The words of a stretch, with what the network said of them in the whole. */
+function partOf({ words, tags, scores, first }: SeenWords, from: number, to: number): SeenWords {
+  return {
+    words: words.slice(from, to),
+    tags: tags.slice(from, to),
+    scores: partOfScores(scores, from, to),
+    first: first + from,
+  };
 }
 
 function checked(name: keyof typeof ccgLimits, options: CcgParserOptions): number {

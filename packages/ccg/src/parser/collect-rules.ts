@@ -1,21 +1,22 @@
 import type { CcgDerivation } from '@hedgerow/document';
 import type { Combination, Grammar } from '../grammar/grammar.js';
 import { isNormal } from '../grammar/normal-form.js';
-import { combinatorNumber } from './compile-rules.js';
+import { ruleNumber } from './compile-rules.js';
 import type { RuleCounts } from './rule-counts.js';
 import { kindOf, plainCategory, ruleOfKind } from './symbols.js';
 
 /** A derivation as the chart sees it: symbols, combinators and chains by their numbers. */
 export interface ReadNode {
-  /** Bare: before the chain. */
+  /** Bare: before the chain; and done: with the chain over it. */
   readonly symbol: number;
+  readonly done: number;
   readonly chain: number;
   readonly from: number;
   readonly to: number;
   /** Of a word. */
   readonly category?: string;
-  /** Of two daughters. */
-  readonly combinator?: number;
+  /** Of two daughters: the number of the rule that joins them. */
+  readonly rule?: number;
   readonly left?: ReadNode;
   readonly right?: ReadNode;
 }
@@ -41,7 +42,7 @@ export function ruleCollector(grammar: Grammar): RuleCollector {
     const { categories } = grammar;
     const [one, other] = node.children.map((child) => categories.parse(child.category));
     const wanted = plainCategory(node.category);
-    const kind = (read: ReadNode) => ruleOfKind(read.chain === 0 ? kindAt(read.symbol) : 0);
+    const kind = (read: ReadNode) => ruleOfKind(kindAt(read.done));
     return grammar
       .combine(one!, other!)
       .find(
@@ -56,24 +57,27 @@ export function ruleCollector(grammar: Grammar): RuleCollector {
       const nodes: ReadNode[] = [];
       const stack: ReadNode[] = [];
       for (const { bare, chain } of bareNodes(derivation)) {
-        const numbered = chains.of(chain.map(plainCategory).join(' '));
+        const plainChain = chain.map(plainCategory);
+        const over = (symbol: number) => ({
+          symbol,
+          chain: chains.of(plainChain.join(' ')),
+          done: plainChain.length === 0 ? symbol : symbols.of(`${plainChain.at(-1)!} 0`),
+        });
         const category = plainCategory(bare.category);
         let made: ReadNode;
         if ('token' in bare) {
-          const symbol = symbols.of(`${category} 0`);
           const [from, to] = [bare.token, bare.token + 1];
-          made = { symbol, chain: numbered, from, to, category: bare.category };
+          made = { ...over(symbols.of(`${category} 0`)), from, to, category: bare.category };
         } else {
           const right = stack.pop()!;
           const left = stack.pop()!;
           const found = combinationOf(bare, left, right);
           if (found === undefined) return undefined;
           made = {
-            symbol: symbols.of(`${category} ${kindOf(found.rule.name)}`),
-            chain: numbered,
+            ...over(symbols.of(`${category} ${kindOf(found.rule.name)}`)),
             from: left.from,
             to: right.to,
-            combinator: combinatorNumber(found.rule),
+            rule: ruleNumber(found),
             left,
             right,
           };
@@ -84,11 +88,10 @@ export function ruleCollector(grammar: Grammar): RuleCollector {
       return nodes;
     },
     count: (nodes, times = 1) => {
-      nodes.forEach(({ symbol, chain, left, right, combinator }, i) => {
+      nodes.forEach(({ symbol, chain, left, right, rule }, i) => {
         const isTop = i === nodes.length - 1;
         (isTop ? onTop : inside).add(`${symbol} ${chain}`, times);
-        if (left === undefined || right === undefined) return;
-        pairs.add(`${doneSymbol(left)} ${doneSymbol(right)} ${combinator}`, times);
+        if (left !== undefined) pairs.add(`${left.done} ${right!.done} ${rule! >> 1}`, times);
       });
     },
     counts: () => ({
@@ -100,11 +103,6 @@ export function ruleCollector(grammar: Grammar): RuleCollector {
       onTop: onTop.numbers(),
     }),
   };
-
-  /** The symbol with its chain over it. */
-  function doneSymbol({ symbol, chain }: ReadNode): number {
-    return chain === 0 ? symbol : symbols.of(`${chains.texts[chain]!.split(' ').at(-1)!} 0`);
-  }
 }
 
 /** Words and nodes of two daughters, daughters first, each with the categories that unary rules make of it, the lowest first. */

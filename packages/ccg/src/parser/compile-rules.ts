@@ -1,6 +1,6 @@
 import { type ChainRows, type ChartRules, exactSummand } from '@hedgerow/learn/pruned-chart';
 import { type Combinator, combinators } from '../grammar/combinators.js';
-import type { Grammar } from '../grammar/grammar.js';
+import type { Combination, Grammar } from '../grammar/grammar.js';
 import { isNormal } from '../grammar/normal-form.js';
 import type { RuleCounts } from './rule-counts.js';
 import { kindCount, kindOf, plainCategory, ruleOfKind } from './symbols.js';
@@ -21,8 +21,8 @@ export interface CompiledRules {
   readonly chains: readonly (readonly string[])[];
 }
 
-export function combinatorNumber(rule: Combinator): number {
-  return combinators.indexOf(rule);
+export function ruleNumber({ rule, head }: Combination): number {
+  return 2 * combinators.indexOf(rule) + head;
 }
 
 export function combinatorOf(rule: number): Combinator {
@@ -162,19 +162,18 @@ function binaryRules(counts: RuleCounts, symbols: SymbolTable, grammar: Grammar)
     before = symbols.categories.length;
     for (const [one, others] of beside) {
       for (const other of others) {
-        for (const { rule, result, head } of grammar.combine(
-          grammar.categories.parse(one),
-          grammar.categories.parse(other),
-        )) {
-          const mother = symbols.of(plainCategory(result.text), kindOf(rule.name));
-          const combinator = combinatorNumber(rule);
+        const [first, second] = [one, other].map(grammar.categories.parse);
+        for (const combination of grammar.combine(first!, second!)) {
+          const { name } = combination.rule;
+          const mother = symbols.of(plainCategory(combination.result.text), kindOf(name));
+          const rule = ruleNumber(combination);
           for (const left of symbols.ofCategory(one)) {
             for (const right of symbols.ofCategory(other)) {
               const kinds = [symbols.kinds[left]!, symbols.kinds[right]!].map(ruleOfKind);
-              if (!isNormal(rule.name, kinds[0], kinds[1])) continue;
-              const key = `${left} ${right} ${combinator}`;
+              if (!isNormal(name, kinds[0], kinds[1])) continue;
+              const key = `${left} ${right} ${rule >> 1}`;
               const count = seen.get(key) ?? 0;
-              found.set(key, { left, right, rule: 2 * combinator + head, mother, count });
+              found.set(key, { left, right, rule, mother, count });
             }
           }
         }

@@ -17,6 +17,7 @@ import { combinators } from '../grammar/combinators.js';
 import { dictionarySections, readDictionary } from '../supertagger/dictionary-sections.js';
 import type { CcgModel, ParsingWeights } from './ccg-model.js';
 import { fitsChart } from './compile-rules.js';
+import { headLabelCount } from './head-labels.js';
 import type { RuleCounts } from './rule-counts.js';
 import { kindCount } from './symbols.js';
 
@@ -80,7 +81,7 @@ export function decodeCcgModel(bytes: Uint8Array): CcgModel {
   return {
     categories,
     dictionary: readDictionary(file, fields.tags, categories.length),
-    network: readNetworkFor(file, fields.network, categories.length),
+    network: readNetworkFor(file, fields.network, categories.length + headLabelCount),
     rules,
     ...(fields.weights !== undefined && { weights: readWeights(file, fields.weights) }),
   };

@@ -1,15 +1,26 @@
-import type { CcgDerivation } from '@hedgerow/document';
-import { packSequenceNetwork } from '@hedgerow/learn/sequence-network';
-import { categoryTable } from '../grammar/category.js';
-import { grammar as rulesOver } from '../grammar/grammar.js';
-import { leavesOf } from '../grammar/leaves-of.js';
-import type { SupertaggedSentence } from '../supertagger/number-categories.js';
+import { type CcgDerivation, InputError } from '@hedgerow/document';
+import { packTable } from '@hedgerow/learn/hashed';
+import { type CategoryChart, type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
 import {
-  type NetworkSupertaggerOptions,
-  trainNetworkSupertagger,
-} from '../supertagger/train-network-supertagger.js';
-import type { CcgModel } from './ccg-model.js';
-import { ruleCollector } from './collect-rules.js';
+  packSequenceNetwork,
+  type SequenceNetwork,
+  type SequenceOptions,
+} from '@hedgerow/learn/sequence-network';
+import { categoryTable } from '../grammar/category.js';
+import { type Grammar, grammar as rulesOver } from '../grammar/grammar.js';
+import { leavesOf } from '../grammar/leaves-of.js';
+import { collectDictionary } from '../supertagger/category-dictionary.js';
+import { numberCategories } from '../supertagger/number-categories.js';
+import type { CcgModel, ParsingWeights } from './ccg-model.js';
+import { chartLimits } from './chart-limits.js';
+import { type RuleCollector, ruleCollector } from './collect-rules.js';
+import { compileRules } from './compile-rules.js';
+import { featureHashes } from './forest-features.js';
+import { headWords } from './head-words.js';
+import { likelyCategories, parserSentence } from './parser-sentence.js';
+import { trainWeights, type WeightExample } from './train-weights.js';
+import { type NetworkSentence, trainWordNetwork } from './train-word-network.js';
+import { type WordScores, wordReader } from './word-network.js';
 
 /** Words with their tags and either a derivation or, where there is none, the categories alone. */
 export interface CcgSentence {
@@ -23,36 +34,167 @@ export interface CcgSentence {
 
 export interface CcgTrainingOptions {
   readonly seed?: number;
-  readonly network?: Omit<NetworkSupertaggerOptions, 'seed' | 'signal' | 'onProgress'>;
-  readonly onProgress?: (progress: { readonly step: string; readonly done: number }) => void;
+  /** How often a category must be seen to be learned: sentences with others are left out. Default 10. */
+  readonly least?: number;
+  /** How often a word must be seen to have only its own categories. Default 20. */
+  readonly often?: number;
+  /** The most that the copies of a sentence count in a step of the network. Default 4. */
+  readonly heaviest?: number;
+  /** The sizes of the network, and how it is trained. */
+  readonly network?: Omit<SequenceOptions, 'seed' | 'signal' | 'onProgress'>;
+  /** How often the weights of derivations go through the sentences; 0 for none. Default 2. */
+  readonly weightPasses?: number;
+  /** Longer sentences are not learned from by the weights of derivations. Default 60. */
+  readonly longest?: number;
+  /** The table of weights has 2 to the power of `bits` places. Default 22. */
+  readonly bits?: number;
+  /** How many weights are kept at most. Default 3,000,000. */
+  readonly most?: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: CcgProgress) => void;
 }
 
+export interface CcgProgress {
+  readonly step: 'first network' | 'second network' | 'network' | 'weights';
+  readonly pass: number;
+  /** The mean negative log-likelihood, of words or of derivations. */
+  readonly loss: number;
+}
+
+/** A sentence with a derivation, ready for both networks and weights. */
+interface Derived extends NetworkSentence {
+  readonly ccg: CcgDerivation;
+}
+
+/**
+ * Learns the network of words from all sentences, and the weights of derivations from those that have one, with what
+ * networks say that have not seen them: one of every other sentence, and one of the rest.
+ */
 export function trainCcg(
   sentences: readonly CcgSentence[],
-  { seed = 1, network: options, onProgress }: CcgTrainingOptions = {},
+  options: CcgTrainingOptions = {},
 ): CcgModel {
-  const supertagged = sentences.map(
-    ({ words, tags, ccg, categories, weight = 1 }): SupertaggedSentence => ({
-      words,
-      tags,
-      categories: categories ?? leavesOf(ccg!).map(({ category }) => category),
-      weight,
-    }),
-  );
-  const { categories, dictionary, network } = trainNetworkSupertagger(supertagged, {
-    ...options,
-    seed,
-    onProgress: ({ pass }) => onProgress?.({ step: 'network', done: pass }),
+  const { seed = 1, least = 10, often = 20, heaviest = 4, weightPasses = 2 } = options;
+  const grammar = rulesOver(categoryTable());
+  const { categories, numbered } = numberCategories(sentences.map(withCategories), least);
+  const dictionary = collectDictionary(numbered, { often });
+  const ready = numbered.map((sentence): NetworkSentence & Pick<CcgSentence, 'ccg'> => {
+    const { words, weight = 1 } = sentence;
+    const { ccg } = sentence as Pick<CcgSentence, 'ccg'>;
+    return {
+      ...sentence,
+      weight: Math.min(weight, heaviest),
+      heads: ccg && headWords(ccg, words.length, grammar),
+    };
   });
-  const collector = ruleCollector(rulesOver(categoryTable()));
+  const { passes = 6, ...shape } = options.network ?? {};
+  const fit = (chosen: readonly NetworkSentence[], step: CcgProgress['step'], times: number) =>
+    trainWordNetwork(chosen, dictionary, categories.length, {
+      ...shape,
+      passes: times,
+      seed,
+      signal: options.signal,
+      onProgress: ({ pass, loss }) => options.onProgress?.({ step, pass, loss }),
+    });
+  const collector = ruleCollector(grammar);
   for (const { ccg } of sentences) {
     const nodes = ccg && collector.read(ccg);
     if (nodes !== undefined) collector.count(nodes);
   }
-  return {
-    categories,
-    dictionary,
-    network: packSequenceNetwork(network),
-    rules: collector.counts(),
+  const rules = collector.counts();
+  if (rules.onTop.length === 0) {
+    throw new InputError('NO_DATA', 'there is no sentence with a derivation', {
+      hint: 'give sentences with the layer ccg, or trees that become derivations',
+    });
+  }
+  const model = { categories, dictionary, rules };
+  let weights: ParsingWeights | undefined;
+  if (weightPasses > 0) {
+    const derived = ready.filter((sentence): sentence is Derived => sentence.ccg !== undefined);
+    const others = ready.filter(({ ccg }) => ccg === undefined);
+    const half = (rest: 0 | 1) => [...derived.filter((_, i) => i % 2 === rest), ...others];
+    // What they say need not be the best: it is to be no better than what is said of new sentences.
+    const fewer = Math.ceil((2 * passes) / 3);
+    const networks = [fit(half(1), 'first network', fewer), fit(half(0), 'second network', fewer)];
+    weights = fitWeights(derived, networks, model, collector, grammar, options);
+  }
+  const network = packSequenceNetwork(fit(ready, 'network', passes));
+  return { ...model, network, ...(weights && { weights }) };
+}
+
+function withCategories({ words, tags, ccg, categories, weight = 1 }: CcgSentence) {
+  const found = categories ?? (ccg && leavesOf(ccg).map(({ category }) => category));
+  if (found?.length === words.length && tags.length === words.length) {
+    return { words, tags, ccg, categories: found, weight };
+  }
+  throw new InputError(
+    'LAYERS',
+    `a sentence has ${words.length} words, ${tags.length} tags and ${found?.length ?? 0} categories`,
+  );
+}
+
+/** What the chart is given while weights are learned. */
+const beta = 0.005;
+
+function fitWeights(
+  derived: readonly Derived[],
+  /** Of sentences with even numbers and of the others, networks that have not seen them. */
+  networks: readonly SequenceNetwork[],
+  model: Omit<CcgModel, 'network' | 'weights'>,
+  collector: RuleCollector,
+  grammar: Grammar,
+  options: CcgTrainingOptions,
+): ParsingWeights {
+  const { seed = 1, weightPasses = 2, longest = 60, bits = 22, most = 3_000_000 } = options;
+  const { categories, dictionary } = model;
+  const compiled = compileRules(model.rules, categories, grammar);
+  const readers = networks.map((network) =>
+    wordReader({ dictionary, network, categoryCount: categories.length }),
+  );
+  const exampleAt = (which: number): WeightExample | undefined => {
+    const { words, tags, categories: right, ccg } = derived[which]!;
+    const nodes = words.length > longest ? undefined : collector.read(ccg);
+    if (nodes === undefined) return undefined;
+    const scores = readers[which % 2]!(words, tags);
+    const choices = withRight(likelyCategories(scores.categories, beta), right, scores);
+    return { sentence: parserSentence(words, tags, scores, choices), nodes };
   };
+  const chart: CategoryChart = categoryChart(compiled.rules, chartLimits);
+  const table = trainWeights(
+    derived.length,
+    exampleAt,
+    chart,
+    compiled,
+    featureHashes(compiled, categories),
+    new Map(categories.map((category, number) => [category, number])),
+    {
+      passes: weightPasses,
+      bits,
+      seed,
+      rate: 0.1,
+      signal: options.signal,
+      onProgress: ({ pass, logLikelihood }) =>
+        options.onProgress?.({ step: 'weights', pass, loss: -logLikelihood }),
+    },
+  );
+  return { ...packTable(table, { most }), bits };
+}
+
+/** With the right category of each word, however unlikely. */
+function withRight(
+  choices: readonly ChartWords[],
+  right: ArrayLike<number>,
+  { categories }: WordScores,
+): ChartWords[] {
+  return choices.map(({ to, sign, score }, i) => {
+    const wanted = right[i]!;
+    if (sign.includes(wanted)) return { to, sign, score };
+    const at = categories[i]!.categories.indexOf(wanted);
+    const own = at < 0 ? Math.min(...categories[i]!.scores) : categories[i]!.scores[at]!;
+    return {
+      to: Int32Array.of(...to, i + 1),
+      sign: Int32Array.of(...sign, wanted),
+      score: Float32Array.of(...score, own),
+    };
+  });
 }

@@ -1,0 +1,145 @@
+import { seededRandom } from '@hedgerow/learn';
+import { bestDerivation, forestMarginals } from '@hedgerow/learn/chart';
+import { joinHashes as join, sumsOf } from '@hedgerow/learn/hashed';
+import {
+  type CategoryChart,
+  edgeKind,
+  edgeName,
+  edgeNumber,
+  headForest,
+} from '@hedgerow/learn/pruned-chart';
+import type { ReadNode } from './collect-rules.js';
+import type { CompiledRules } from './compile-rules.js';
+import type { FeatureHashes } from './forest-features.js';
+import type { ParserSentence } from './parser-sentence.js';
+import { forestLook, type ParserForest, scoreForest } from './score-forest.js';
+
+/** A sentence and the derivation that is right. */
+export interface WeightExample {
+  readonly sentence: ParserSentence;
+  readonly nodes: readonly ReadNode[];
+}
+
+export interface TrainWeightsOptions {
+  readonly passes: number;
+  readonly bits: number;
+  readonly seed: number;
+  readonly rate: number;
+  readonly signal?: AbortSignal | undefined;
+  /** After each pass: which, and the mean log probability of what should have been found. */
+  readonly onProgress?: ((progress: { pass: number; logLikelihood: number }) => void) | undefined;
+}
+
+/**
+ * A conditional log-linear model over all derivations of a forest (Clark & Curran 2007), by stochastic gradients with
+ * rates that fall for each weight by its own (AdaGrad: Duchi, Hazan & Singer 2011); the weights are means over all steps.
+ * Where the forest does not have the right derivation, that which has most of it is learned.
+ */
+export function trainWeights(
+  count: number,
+  exampleAt: (which: number) => WeightExample | undefined,
+  chart: CategoryChart,
+  compiled: CompiledRules,
+  hashes: FeatureHashes,
+  wordNumbers: ReadonlyMap<string, number>,
+  { passes, bits, seed, rate, signal, onProgress }: TrainWeightsOptions,
+): Float32Array {
+  const table = new Float32Array(2 ** bits);
+  const squares = new Float32Array(2 ** bits);
+  /** Of each weight the sum of its changes, each times the step that it was made in: what its mean lacks. */
+  const late = new Float32Array(2 ** bits);
+  const weights = sumsOf(table);
+  const look = forestLook(hashes, bits);
+  const draw = seededRandom(seed);
+  const order = Int32Array.from({ length: count }, (_, i) => i);
+  const steps = passes * count;
+  let step = 0;
+  const learn = (features: number, by: number) => {
+    for (let k = 0; k < features; k++) {
+      const place = look.places[k]!;
+      squares[place]! += by * by;
+      const change = (rate * by) / Math.sqrt(smoothing + squares[place]!);
+      table[place]! += change;
+      late[place]! += change * (step / steps);
+    }
+  };
+  for (let pass = 1; pass <= passes; pass++) {
+    let sum = 0;
+    let learned = 0;
+    for (const which of draw.shuffle(order)) {
+      signal?.throwIfAborted();
+      step++;
+      const example = exampleAt(which);
+      if (example === undefined) continue;
+      const { sentence, nodes } = example;
+      const plain = chart.parse(sentence.length, sentence.choices, compiled.wordSymbols);
+      if (plain === undefined) continue;
+      const headed = headForest(plain, compiled.heads);
+      const seen = { sentence, plain, headed };
+      const right = nearest(seen, goldKeys(nodes, wordNumbers));
+      const { forest } = headed;
+      const scored = scoreForest(seen, look, weights);
+      const { edges: marginals, logPartition } = forestMarginals(scored);
+      /** By how much each edge is to be likelier; of the plain edges the sum of theirs. */
+      const changes = marginals.map((share) => -share);
+      sum -= logPartition;
+      learned++;
+      for (const edge of right) {
+        changes[edge]! += 1;
+        sum += scored.scores[edge]!;
+      }
+      const shared = new Float64Array(plain.edgeCount);
+      for (let v = 0; v < forest.nodeCount; v++) {
+        for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
+          if (Math.abs(changes[e]!) < negligible) continue;
+          shared[forest.names[e]!]! += changes[e]!;
+          learn(look.headed(seen, v, e), changes[e]!);
+        }
+      }
+      for (let v = 0; v < plain.nodeCount; v++) {
+        for (let e = plain.edgeStarts[v]!; e < plain.edgeStarts[v + 1]!; e++) {
+          if (Math.abs(shared[e]!) < negligible) continue;
+          learn(look.plain(seen, v, e), shared[e]!);
+        }
+      }
+    }
+    onProgress?.({ pass, logLikelihood: sum / Math.max(1, learned) });
+  }
+  return table.map((weight, place) => weight - late[place]!);
+}
+
+const smoothing = 0.01;
+const negligible = 0.01;
+
+/** The edges of the derivation that has most of the right ones. */
+function nearest({ plain, headed }: ParserForest, keys: ReadonlySet<number>): Int32Array {
+  const { forest } = headed;
+  const scores = new Float64Array(forest.edgeCount);
+  for (let v = 0; v < forest.nodeCount; v++) {
+    for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
+      const name = plain.names[forest.names[e]!]!;
+      const kind = edgeKind(name);
+      const cut = kind === 'rule' ? forest.to[forest.left[e]!]! : 0;
+      const below = kind === 'word' ? edgeNumber(name) : forest.symbols[forest.left[e]!]!;
+      if (keys.has(edgeKey(forest.from[v]!, cut, forest.to[v]!, name, below))) scores[e] = 1;
+    }
+  }
+  return bestDerivation({ ...forest, scores })!.edges;
+}
+
+/** Two edges that differ have the same key once in four thousand millions. */
+function edgeKey(from: number, cut: number, to: number, name: number, below: number): number {
+  return join(join(from, to), join(cut, join(name, below)));
+}
+
+function goldKeys(nodes: readonly ReadNode[], wordNumbers: ReadonlyMap<string, number>) {
+  const keys = new Set<number>();
+  for (const { symbol, chain, from, to, rule, left, category } of nodes) {
+    if (left === undefined || rule === undefined) {
+      const word = wordNumbers.get(category!)!;
+      keys.add(edgeKey(from, 0, to, edgeName('word', word), word));
+    } else keys.add(edgeKey(from, left.to, to, edgeName('rule', rule), left.done));
+    keys.add(edgeKey(from, 0, to, edgeName('chain', chain), symbol));
+  }
+  return keys;
+}
