@@ -18,12 +18,12 @@ import { partOfScores, type WordScores, wordReader } from './word-network.js';
 export interface CcgParserOptions {
   /**
    * How much less likely than the likeliest of its word a category may be: the first is tried first, the next where there
-   * is no derivation of the whole. Each from 0 to 1, falling. Default 0.03, 0.003, 0.0003.
+   * is no derivation of the whole. Each from 0 to 1, falling. Default 0.01, 0.001, 0.0001.
    */
   readonly betas?: readonly number[] | undefined;
   /** Sentences of more tokens are parsed in pieces, from 1 to 500. Default 150. */
   readonly longest?: number | undefined;
-  /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 16. */
+  /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 20. */
   readonly width?: number | undefined;
 }
 

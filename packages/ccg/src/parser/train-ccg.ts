@@ -134,7 +134,7 @@ function withCategories({ words, tags, ccg, categories, weight = 1 }: CcgSentenc
 }
 
 /** What the chart is given while weights are learned. */
-const beta = 0.01;
+const beta = 0.005;
 
 function fitWeights(
   derived: readonly Derived[],

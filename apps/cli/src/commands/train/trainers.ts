@@ -35,6 +35,7 @@ import {
   withDependencies,
 } from '../../files/training-data.js';
 import { adverbialsOption } from '../../shell/options.js';
+import { ccgTrainer } from './ccg.js';
 import { hpsgTrainer } from './hpsg.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
@@ -135,6 +136,7 @@ export const trainers: readonly Trainer[] = [
   },
   namesTrainer,
   hpsgTrainer,
+  ccgTrainer,
   scopesTrainer,
   ...sequenceTrainers,
   scopeLabelsTrainer,
