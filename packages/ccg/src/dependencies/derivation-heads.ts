@@ -1,8 +1,10 @@
 import type { CcgDerivation, CcgNode } from '@hedgerow/document';
 import type { Category } from '../grammar/category.js';
 import type { Grammar } from '../grammar/grammar.js';
+import { type HeadMarkup, headMarkup } from './head-markup.js';
 import { firstHead, type HeadVariable } from './head-variable.js';
 import { type Indexed, indexedArgument, indexedFunctor } from './indexed-category.js';
+import { isModifying } from './is-modifying.js';
 import { type LexicalHeads, lexicalHeads } from './lexical-heads.js';
 import { changeHeads, combineHeads, coordinateHeads, raiseHeads } from './percolate-heads.js';
 
@@ -37,8 +39,11 @@ export interface DerivationHeads {
   /** From the innermost. */
   readonly joinings: readonly Joining[];
   readonly changes: readonly Change[];
-  /** Words before a conjunct that is itself a modifier, `red sea and land animals`: what they modify is the conjunct. */
-  readonly inConjuncts: ReadonlyMap<number, number>;
+  /**
+   * Modifiers of nouns that are one with a modifier behind them, which stands in a coordination or in
+   * brackets: `red sea and land animals`. By their tokens, the last of each.
+   */
+  readonly groups: ReadonlyMap<number, number>;
   /** The head of the whole, or of each fragment. */
   readonly roots: readonly number[];
 }
@@ -66,14 +71,17 @@ const fragments = 'FRAG';
  * heads of its category, and each combination makes some of them one. Without recursion: how deep a
  * derivation is comes from outside.
  */
-export function derivationHeads({ categories, combine, unary }: Grammar) {
-  const lexical = lexicalHeads(categories);
+export function derivationHeads(
+  { categories, combine, unary }: Grammar,
+  markup: readonly HeadMarkup[] = headMarkup,
+) {
+  const lexical = lexicalHeads(categories, markup);
 
   return (root: CcgDerivation, forms: readonly string[]): DerivationHeads => {
     const words: WordHeads[] = [];
     const joinings: Joining[] = [];
     const changes: Change[] = [];
-    const inConjuncts = new Map<number, number>();
+    const groups = new Map<number, number>();
     const roots: number[] = [];
 
     function leaf(category: Category, token: number): Part {
@@ -91,10 +99,13 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
       return { indexed, start };
     }
 
+    function group({ composed = [], indexed }: Part): void {
+      for (const token of composed) groups.set(token, firstHead(indexed.head));
+    }
+
     function joined(first: Part, { by, conjunct }: Joins, category: Category): Indexed {
-      for (const { composed = [], indexed } of [first, conjunct]) {
-        for (const token of composed) inConjuncts.set(token, firstHead(indexed.head));
-      }
+      group(first);
+      group(conjunct);
       joinings.push({
         by,
         category,
@@ -128,6 +139,7 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
         default: {
           const { name } = made!.rule;
           if (right.joins !== undefined) return coordinated(left, one!, right.joins, name);
+          if (name === 'forward application' && !isModifying(one!)) group(right);
           const indexed = combineHeads(name, left.indexed, right.indexed) ?? left.indexed;
           if (name === 'forward composition' && /^N\/N$/.test(one!.text) && one === two) {
             const composed = [...(left.composed ?? []), firstHead(left.indexed.head)];
@@ -172,7 +184,7 @@ export function derivationHeads({ categories, combine, unary }: Grammar) {
 
     const whole = foldDerivation(root, part);
     if (whole !== undefined) roots.push(rootHead(whole));
-    return { words, joinings, changes, inConjuncts, roots };
+    return { words, joinings, changes, groups, roots };
   };
 }
 

@@ -49,7 +49,7 @@ export const headMarkup: readonly HeadMarkup[] = [
   {
     heads: '(S_v\\NP_s)/(S[pss]_v\\NP_s)',
     words: auxiliaries,
-    example: `${moss} *is|(S[dcl]\\NP)/(S[pss]\\NP) seen|S[pss]\\NP`,
+    example: `${moss} *gets|(S[dcl]\\NP)/(S[pss]\\NP) seen|S[pss]\\NP`,
     fills: 'seen: moss seen',
     nearMiss: `${rain} *leaves|((S[dcl]\\NP)/(S[pss]\\NP))/NP ${moss} drowned|S[pss]\\NP`,
     nearMissFills: 'leaves: rain drowned moss',
@@ -66,8 +66,8 @@ export const headMarkup: readonly HeadMarkup[] = [
     heads: '(S[q]_v/(S_v\\NP_s))/NP_s',
     example: `*does|(S[q]/(S[b]\\NP))/NP ${moss} grow|S[b]\\NP`,
     fills: 'grow: grow moss',
-    nearMiss: `*why|S[wq]/S[q] does|(S[q]/(S[b]\\NP))/NP ${moss} grow|S[b]\\NP`,
-    nearMissFills: 'grow: grow',
+    nearMiss: `${moss} *does|(S[dcl]\\NP)/(S[b]\\NP) grow|S[b]\\NP`,
+    nearMissFills: 'grow: moss grow',
   },
   // What is said of the subject of a copula is the head.
   {
@@ -158,6 +158,14 @@ export const headMarkup: readonly HeadMarkup[] = [
       nearMiss: `moss|${noun} *where|(${noun}\\${noun})/S[dcl] ants|NP grow|S[dcl]\\NP`,
       nearMissFills: 'moss: moss grow',
     },
+    {
+      heads: `((${noun}_n\\${noun}_n)/(S_v\\NP_a))\\((${noun}_v\\${noun}_v)_p/NP_w)`,
+      standsFor: 'n',
+      example: `moss|${noun} in|(${noun}\\${noun})/NP *which|((${noun}\\${noun})/(S[to]\\NP))\\((${noun}\\${noun})/NP) to-grow|S[to]\\NP`,
+      fills: 'moss: moss to-grow in',
+      nearMiss: `moss|${noun} *where|(${noun}\\${noun})/(S[to]\\NP) to-grow|S[to]\\NP`,
+      nearMissFills: 'moss: moss to-grow',
+    },
   ]),
   {
     heads: '((S_v\\NP_n)\\(S_v\\NP_n))/(S_r\\NP_w)',
@@ -193,10 +201,18 @@ export const headMarkup: readonly HeadMarkup[] = [
   ...['S[qem]', 'S[wq]'].flatMap((clause): HeadMarkup[] => [
     {
       heads: `${clause}_v/(S_v\\NP_w)`,
+      words: /^(what|which|who|whom)$/,
       example: `*what|${clause}/(S[dcl]\\NP) ${grows}`,
       fills: 'grows: grows',
       nearMiss: `*how|${clause}/(S[to]\\NP) to-grow|S[to]\\NP`,
       nearMissFills: 'to-grow: to-grow',
+    },
+    {
+      heads: `${clause}_v/(S_v\\NP_s)`,
+      example: `*how|${clause}/(S[to]\\NP) to-grow|S[to]\\NP`,
+      fills: 'to-grow: to-grow',
+      nearMiss: `*what|${clause}/(S[dcl]\\NP) ${grows}`,
+      nearMissFills: 'grows: grows',
     },
     {
       heads: `${clause}_v/(S_v/NP_w)`,

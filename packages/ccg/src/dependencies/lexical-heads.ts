@@ -1,6 +1,6 @@
 import type { Category, CategoryTable, Slash } from '../grammar/category.js';
 import { matchesPattern } from './category-pattern.js';
-import { type HeadMarkup, headMarkup } from './head-markup.js';
+import type { HeadMarkup } from './head-markup.js';
 import { borrowControlled, type HeadVariable, headVariable } from './head-variable.js';
 import { type Indexed, indexedArgument, indexedFunctor } from './indexed-category.js';
 import { isModifying } from './is-modifying.js';
@@ -26,7 +26,7 @@ export interface LexicalHeads {
 /** Gives the category of a word its variables: by the table, else by the general rule. */
 export function lexicalHeads(
   categories: CategoryTable,
-  rows: readonly HeadMarkup[] = headMarkup,
+  rows: readonly HeadMarkup[],
 ): (category: Category, token: number, word: string) => LexicalHeads {
   const table = rows.map((row) => {
     const marked = readMarkup(row.heads);

@@ -13,6 +13,12 @@ export const brackets: Adjustment = {
         : between(relation.type, outside, dependent);
     });
   },
-  example: ['', ''],
-  nearMiss: ['', ''],
+  example: [
+    'moss (|-LRB-|(NP\\NP)/NP lichen ) in shade',
+    'appos moss lichen; prep moss in; pobj in shade',
+  ],
+  nearMiss: [
+    'moss (|-LRB-|(NP\\NP)/NP lichen in shade )',
+    'appos moss lichen; prep lichen in; pobj in shade',
+  ],
 };

@@ -1,7 +1,5 @@
 import { type Adjustment, adjusting, between, dependents, governors } from './adjustment.js';
 
-const none = ['', ''] as const;
-
 /** Rules for clauses and what they take. */
 export const clauses: readonly Adjustment[] = [
   {
@@ -13,8 +11,14 @@ export const clauses: readonly Adjustment[] = [
         return subject === undefined ? undefined : between(type, subject, dependent);
       });
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'moss falls that|WDT|((S\\NP)\\(S\\NP))/(S[dcl]\\NP) grows',
+      'nsubj falls moss; ref moss that; rel grows that; rcmod moss grows; nsubj grows that',
+    ],
+    nearMiss: [
+      'moss that grows falls',
+      'ref moss that; rel grows that; rcmod moss grows; nsubj grows that; nsubj falls moss',
+    ],
   },
   {
     name: 'the subject of an infinitive is that of the verb that takes it',
@@ -34,8 +38,14 @@ export const clauses: readonly Adjustment[] = [
       });
       return [...relations, ...controlled];
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'moss wants|VBZ|(S[dcl]\\NP)/(S[to]\\NP) to live',
+      'nsubj wants moss; xcomp wants live; aux live to; xsubj live moss',
+    ],
+    nearMiss: [
+      'moss is able|JJ|(S[adj]\\NP)/(S[to]\\NP) to live',
+      'cop able is; nsubj able moss; xcomp able live; aux live to',
+    ],
   },
   {
     name: 'a clause behind if is adverbial',
@@ -47,8 +57,14 @@ export const clauses: readonly Adjustment[] = [
           : undefined,
       );
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'we ask|VBP|(S[dcl]\\NP)/S[qem] if|IN|S[qem]/S[dcl] moss grows',
+      'nsubj ask we; advcl ask grows; mark grows if; nsubj grows moss',
+    ],
+    nearMiss: [
+      'we ask|VBP|(S[dcl]\\NP)/S[qem] whether|IN|S[qem]/S[dcl] moss grows',
+      'nsubj ask we; ccomp ask grows; complm grows whether; nsubj grows moss',
+    ],
   },
   {
     name: 'a preposition takes the subject of a clause, and the clause is of the subject',
@@ -66,8 +82,14 @@ export const clauses: readonly Adjustment[] = [
         absolute.get(governor) === dependent ? between('partmod', dependent, governor) : undefined,
       );
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'moss grows with|IN|((S\\NP)\\(S\\NP))/S[ng] rain falling|VBG|S[ng]\\NP',
+      'nsubj grows moss; prep grows with; pobj with rain; partmod rain falling',
+    ],
+    nearMiss: [
+      'moss grows by|IN|((S\\NP)\\(S\\NP))/(S[ng]\\NP) growing',
+      'nsubj grows moss; prep grows by; pobj by growing',
+    ],
   },
   {
     name: 'an adverb before the preposition that a verb takes is of the verb',
@@ -80,7 +102,13 @@ export const clauses: readonly Adjustment[] = [
         return between('advmod', verb, dependent);
       });
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'we look|VBP|(S[dcl]\\NP)/PP only|RB|PP/PP at|IN|PP/NP moss',
+      'nsubj look we; prep look at; advmod look only; pobj at moss',
+    ],
+    nearMiss: [
+      'moss grows only|RB|((S\\NP)\\(S\\NP))/((S\\NP)\\(S\\NP)) in|IN|((S\\NP)\\(S\\NP))/NP shade',
+      'nsubj grows moss; advmod in only; prep grows in; pobj in shade',
+    ],
   },
 ];

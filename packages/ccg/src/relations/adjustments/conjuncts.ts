@@ -11,8 +11,11 @@ import { seenFrom } from './asides.js';
 export const conjuncts: Adjustment = {
   name: 'conjuncts and conjunctions depend on the first conjunct',
   apply: (relations, sentence) => [...relations, ...conjunctRelations(relations, sentence)],
-  example: ['', ''],
-  nearMiss: ['', ''],
+  example: [
+    'moss , ferns and lichen grow',
+    'nsubj grow moss; conj moss ferns; cc moss and; conj moss lichen',
+  ],
+  nearMiss: ['moss in shade grows', 'prep moss in; pobj in shade; nsubj grows moss'],
 };
 
 function conjunctRelations(relations: readonly WordRelation[], sentence: Analysed): WordRelation[] {

@@ -1,19 +1,26 @@
 import { firstHead } from '../../dependencies/head-variable.js';
 import { type Adjustment, adjusting, between, governors, inPlaceOf } from './adjustment.js';
 
-const none = ['', ''] as const;
-
 /** Rules for words beside nouns. */
 export const nounPhrases: readonly Adjustment[] = [
   {
-    name: 'words before a conjunct that is a modifier modify the conjunct',
-    apply: (relations, { heads }) =>
-      adjusting(relations, /^nmod$/, (_, dependent) => {
-        const conjunct = heads.inConjuncts.get(dependent) ?? dependent;
-        return conjunct === dependent ? undefined : between('nmod', conjunct, dependent);
+    name: 'words that are one with a modifier in a coordination or in brackets modify it',
+    apply: (relations, { heads: { groups }, tags }) => [
+      ...relations.filter(({ type, arguments: [, dependent] }) => {
+        return !groups.has(dependent) || !/^(nmod|num)$/.test(type);
       }),
-    example: none,
-    nearMiss: none,
+      ...[...groups]
+        .filter(([word, last]) => word !== last && last >= 0 && !/^(RB|CC)/.test(tags[word]!))
+        .map(([word, last]) => between(tags[word] === 'CD' ? 'num' : 'nmod', last, word)),
+    ],
+    example: [
+      '{red|JJ|N/N oak|NN|N/N} and fern|NN|N/N spores',
+      'nmod spores oak; cc oak and; conj oak fern; nmod oak red',
+    ],
+    nearMiss: [
+      'red|JJ|N/N {oak|NN|N/N and fern|NN|N/N} spores',
+      'nmod spores red; nmod spores oak; cc oak and; conj oak fern',
+    ],
   },
   {
     name: 'nouns and adjectives that modify a modifier modify the noun',
@@ -26,8 +33,8 @@ export const nounPhrases: readonly Adjustment[] = [
         return between(type, nounOf.get(governor) ?? governor, dependent);
       });
     },
-    example: none,
-    nearMiss: none,
+    example: ['oak|NN|(N/N)/(N/N) bark|NN|N/N moss', 'nmod moss oak; nmod moss bark'],
+    nearMiss: ['very|RB|(N/N)/(N/N) wet|JJ|N/N moss', 'advmod wet very; nmod moss wet'],
   },
   {
     name: 'a name is the head of the nouns before it, a number behind a noun is not',
@@ -44,8 +51,14 @@ export const nounPhrases: readonly Adjustment[] = [
       }
       return adjusted;
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'the plant|NN|N Usnea|NN|N grows',
+      'det Usnea the; nsubj grows Usnea; nmod Usnea plant',
+    ],
+    nearMiss: [
+      'the plant|NN|N , Usnea|NN|N , grows',
+      'det plant the; nsubj grows plant; appos plant Usnea',
+    ],
   },
   {
     name: 'a numeral behind a name is a number of it',
@@ -61,8 +74,8 @@ export const nounPhrases: readonly Adjustment[] = [
       }
       return adjusted;
     },
-    example: none,
-    nearMiss: none,
+    example: ['oak|NN|N/N II|NN|N grows', 'nsubj grows oak; num oak II'],
+    nearMiss: ['oak|NN|N/N moss grows', 'nmod moss oak; nsubj grows moss'],
   },
   {
     name: 'an adverb before a number modifies the number',
@@ -72,8 +85,14 @@ export const nounPhrases: readonly Adjustment[] = [
           ? between('advmod', dependent + 1, dependent)
           : undefined,
       ),
-    example: none,
-    nearMiss: none,
+    example: [
+      'about|RB|(N/N)/(N/N) two|CD|(N/N)/(N/N) metre|NN|N/N ferns',
+      'advmod two about; num metre two; nmod ferns metre',
+    ],
+    nearMiss: [
+      'about|RB|(N/N)/(N/N) one|NN|(N/N)/(N/N) metre|NN|N/N ferns',
+      'advmod metre about; nmod ferns one; nmod ferns metre',
+    ],
   },
   {
     name: 'in vitro: the first word is the head',
@@ -94,8 +113,14 @@ export const nounPhrases: readonly Adjustment[] = [
       }
       return adjusted;
     },
-    example: none,
-    nearMiss: none,
+    example: [
+      'moss grows in|FW|((S\\NP)\\(S\\NP))/NP vitro|FW|N',
+      'nsubj grows moss; prep grows in; dep in vitro',
+    ],
+    nearMiss: [
+      'moss grows in|IN|((S\\NP)\\(S\\NP))/NP shade',
+      'nsubj grows moss; prep grows in; pobj in shade',
+    ],
   },
 ];
 

@@ -1,0 +1,50 @@
+import type { CcgDerivation } from '@hedgerow/document';
+import { expect, test } from 'vitest';
+import { deriveWords } from '../../test/derive-words.js';
+import { grammaticalRelations } from './grammatical-relations.js';
+
+function sentenceOf(words: string) {
+  const { forms, tags, derivation } = deriveWords(words);
+  let at = 0;
+  const tokens = forms.map((form) => {
+    const start = at;
+    at += form.length + 1;
+    return { form, start, end: start + form.length };
+  });
+  return { start: 0, end: at - 1, tokens, tags, ccg: derivation };
+}
+
+test('a stage from derivations to relations', async () => {
+  const stage = grammaticalRelations();
+  expect(stage).toMatchObject({ needs: ['tokens', 'tags', 'ccg'], adds: ['relations'] });
+  const sentence = sentenceOf('the moss needs rain');
+  expect(await stage.run(sentence, 'the moss needs rain')).toEqual({
+    relations: [
+      { type: 'det', arguments: [1, 0] },
+      { type: 'nsubj', arguments: [2, 1] },
+      { type: 'dobj', arguments: [2, 3] },
+    ],
+  });
+});
+
+test('a sentence in fragments has the relations of each', async () => {
+  const sentence = sentenceOf('the moss needs rain');
+  const ccg: CcgDerivation = {
+    category: 'FRAG',
+    head: 0,
+    children: [sentence.ccg, { category: 'N', token: 4 }],
+  };
+  const tokens = [...sentence.tokens, { form: 'ferns', start: 20, end: 25 }];
+  const { relations } = await grammaticalRelations().run(
+    { ...sentence, tokens, tags: [...sentence.tags, 'NNS'], ccg },
+    'the moss needs rain ferns',
+  );
+  expect(relations).toHaveLength(3);
+});
+
+test('no relation comes out twice', async () => {
+  const sentence = sentenceOf('moss and {ferns and lichen} grow');
+  const { relations } = await grammaticalRelations().run(sentence, '');
+  const written = relations.map((relation) => JSON.stringify(relation));
+  expect(new Set(written).size).toBe(written.length);
+});
