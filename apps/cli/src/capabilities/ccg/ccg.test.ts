@@ -42,6 +42,11 @@ describe('ccg', () => {
     expect(words).toBe(odd);
   });
 
+  test('tags of brackets are those of the C&C tools where categories are written', async () => {
+    const { out } = await ccg(['--to', 'supertags'], 'Moss (green) grows.');
+    expect(out).toMatch(/ \(\|LRB\|\S+ green\|\S+ \)\|RRB\|/);
+  });
+
   test('as AUTO, which is read again as it was, and says who made it', async () => {
     const { code, out, err } = await ccg(['--to', 'ccgbank'], text);
     expect([code, err]).toEqual([0, '']);
