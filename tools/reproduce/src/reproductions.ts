@@ -12,6 +12,12 @@ import { liu2011 } from './liu2011/tables.js';
 import type { Reproduction } from './reproduction.js';
 import { table1 as rimell2009Table1 } from './rimell2009/table-1.js';
 import { table2 as rimell2009Table2 } from './rimell2009/table-2.js';
+import {
+  table5 as rimell2009Table5,
+  table6 as rimell2009Table6,
+  table7 as rimell2009Table7,
+  table8 as rimell2009Table8,
+} from './rimell2009/tables-5-to-8.js';
 import { figure1 as velldal2012Figure1 } from './velldal2012/figure-1.js';
 import { figure4 as velldal2012Figure4 } from './velldal2012/figure-4.js';
 import { figure5 as velldal2012Figure5 } from './velldal2012/figure-5.js';
@@ -59,6 +65,10 @@ export const reproductions: readonly Reproduction[] = [
   ...liu2011,
   rimell2009Table1,
   rimell2009Table2,
+  rimell2009Table5,
+  rimell2009Table6,
+  rimell2009Table7,
+  rimell2009Table8,
   velldal2012Figure1,
   velldal2012Figure4,
   velldal2012Figure5,

@@ -19,6 +19,9 @@ export interface HeadMarkup {
   readonly nearMissFills: string;
 }
 
+/** The forms of `be`. */
+export const formsOfBe = /^(be|am|is|are|was|were|been|being|'s|'re|'m)$/;
+
 /** Verbs that say of their subject what their complement is: that is the head. */
 export const copulas =
   /^(be|am|is|are|was|were|been|being|'s|'re|'m|(seem|appear|remain|stay)(s|ed|ing)?|resembl(e|es|ed|ing)|becom(e|es|ing)|became)$/;
@@ -110,7 +113,7 @@ export const headMarkup: readonly HeadMarkup[] = [
     nearMissFills: 'hides: this moss',
   },
   {
-    heads: '(S[adj]_n\\NP_s)/NP_n',
+    heads: '(S_n\\NP_s)/NP_n',
     words: /^([=<>≤≥~]|<=|>=)$/,
     example: `height|NP *=|(S[adj]\\NP)/NP feet|NP`,
     fills: 'feet: height feet',

@@ -7,7 +7,7 @@ import { nounPhrases } from './adjustments/noun-phrases.js';
 
 /** The second stage, in the order in which its rules are applied. */
 export const adjustments: readonly Adjustment[] = [
-  brackets,
+  ...brackets,
   conjuncts,
   ...nounPhrases,
   ...clauses,

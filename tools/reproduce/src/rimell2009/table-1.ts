@@ -63,7 +63,7 @@ const notes = [
 ];
 
 /** MASC has stray tags; a sentence with one is left out. */
-function generalEnglish(context: ReproductionContext): Tagged[] {
+export function generalEnglish(context: ReproductionContext): Tagged[] {
   const web = ewt('train', { reader: context });
   const known = new Set(web.flatMap(({ sentences }) => sentences.flatMap(({ tags }) => tags)));
   const written = masc({ reader: context }).map((document) => ({

@@ -1,3 +1,4 @@
+import { formsOfBe } from '../../dependencies/head-markup.js';
 import { type Adjustment, adjusting, between, dependents, governors } from './adjustment.js';
 
 /** Rules for clauses and what they take. */
@@ -46,6 +47,28 @@ export const clauses: readonly Adjustment[] = [
       'moss is able|JJ|(S[adj]\\NP)/(S[to]\\NP) to live',
       'cop able is; nsubj able moss; xcomp able live; aux live to',
     ],
+  },
+  {
+    name: 'what is said with be and an adjective in -ed is said of a passive subject',
+    apply: (relations, { words, tags }) => {
+      const isPassive = (token: number) =>
+        tags[token] === 'JJ' && /^(?!un).*[^e]ed$/.test(words[token]!);
+      const passives = new Set(
+        relations
+          .filter(
+            ({ type, arguments: [said, be] }) =>
+              type === 'cop' && formsOfBe.test(words[be]!) && isPassive(said),
+          )
+          .map(({ arguments: [said] }) => said),
+      );
+      return adjusting(relations, /^(cop|nsubj)$/, (governor, dependent, type) =>
+        passives.has(governor)
+          ? between(type === 'cop' ? 'auxpass' : 'nsubjpass', governor, dependent)
+          : undefined,
+      );
+    },
+    example: ['moss is located|JJ|S[adj]\\NP', 'auxpass located is; nsubjpass located moss'],
+    nearMiss: ['moss is unlimited|JJ|S[adj]\\NP', 'cop unlimited is; nsubj unlimited moss'],
   },
   {
     name: 'a clause behind if is adverbial',

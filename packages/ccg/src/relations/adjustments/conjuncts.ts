@@ -32,19 +32,22 @@ function conjunctRelations(relations: readonly WordRelation[], sentence: Analyse
     .map((joining) => ({ ...joining, first: seen(joining.first, joining.by) }))
     .reverse();
   const isConjunction = ({ by }: Joining) => /[a-z&+]/.test(words[by] ?? '');
-  const restOf = (joining: Joining): Joining | undefined =>
-    joinings.find(
-      (inner, i) =>
-        inner.first === joining.other &&
-        inner.category === joining.category &&
-        i > joinings.indexOf(joining),
+  /** The joinings of what a joining has on its right: the rest of the list, if it is one. */
+  const restOf = (joining: Joining): Joining[] =>
+    joinings
+      .slice(joinings.indexOf(joining) + 1)
+      .filter((inner) => inner.first === joining.other && isAlike(inner, joining));
+  /** Those behind it with the same first conjunct. */
+  const continuing = (joining: Joining): Joining[] =>
+    joinings.filter(
+      (outer) => outer.first === joining.first && outer.by > joining.by && isAlike(outer, joining),
     );
-  const isList = (joining: Joining): boolean => {
-    for (let next = restOf(joining); next !== undefined; next = restOf(next)) {
-      if (isConjunction(next)) return true;
-    }
-    return false;
-  };
+  const isList = (joining: Joining, seenBefore: readonly Joining[] = []): boolean =>
+    [...restOf(joining), ...continuing(joining)].some(
+      (next) =>
+        isConjunction(next) ||
+        (!seenBefore.includes(next) && isList(next, [...seenBefore, joining])),
+    );
   // `two mosses , a fern and a lichen`: what the number counts follows.
   const isCounted = (joining: Joining): boolean =>
     numbered.has(joining.first) && /^NNP?S$/.test(tags[joining.first]!);
@@ -55,7 +58,6 @@ function conjunctRelations(relations: readonly WordRelation[], sentence: Analyse
     const { by, category, other } = joining;
     const first = firsts.get(joining) ?? joining.first;
     if (first < 0 || other < 0 || first === other) continue;
-    const rest = restOf(joining);
     if (isConjunction(joining)) found.push(between('cc', first, by));
     else if (isNoun(category.text)) {
       if (words[by] === ':' && isTitle) continue;
@@ -65,11 +67,17 @@ function conjunctRelations(relations: readonly WordRelation[], sentence: Analyse
       }
     }
     found.push(between('conj', first, other));
-    if (rest === undefined) continue;
-    const opens = isConjunction(joining) && isConjunction(rest) && words[by] !== words[rest.by];
-    if (!opens) firsts.set(rest, first);
+    for (const rest of restOf(joining)) {
+      const opens = isConjunction(joining) && isConjunction(rest) && words[by] !== words[rest.by];
+      if (!opens) firsts.set(rest, first);
+    }
   }
   return found;
+}
+
+/** The same category but for `[nb]`, which tells nothing. */
+function isAlike(one: Joining, other: Joining): boolean {
+  return one.category.text.replaceAll('[nb]', '') === other.category.text.replaceAll('[nb]', '');
 }
 
 function isNoun(category: string): boolean {

@@ -1,5 +1,12 @@
 import { firstHead } from '../../dependencies/head-variable.js';
-import { type Adjustment, adjusting, between, governors, inPlaceOf } from './adjustment.js';
+import {
+  type Adjustment,
+  adjusting,
+  between,
+  dependents,
+  governors,
+  inPlaceOf,
+} from './adjustment.js';
 
 /** Rules for words beside nouns. */
 export const nounPhrases: readonly Adjustment[] = [
@@ -76,6 +83,35 @@ export const nounPhrases: readonly Adjustment[] = [
     },
     example: ['oak|NN|N/N II|NN|N grows', 'nsubj grows oak; num oak II'],
     nearMiss: ['oak|NN|N/N moss grows', 'nmod moss oak; nsubj grows moss'],
+  },
+  {
+    name: 'a number behind a noun is joined to another, not the noun',
+    apply: (relations, { tags }) => {
+      const isNumbered = (noun: number, number: number, before: number) =>
+        noun < number && number < before && /^NN/.test(tags[noun]!) && tags[before] === 'CD';
+      const numbers = dependents(relations, /^num$/);
+      const joined = new Map<number, number>();
+      for (const {
+        type,
+        arguments: [noun, other],
+      } of relations) {
+        const number = numbers.get(noun) ?? -1;
+        if (type === 'conj' && isNumbered(noun, number, other)) joined.set(noun, number);
+      }
+      return adjusting(relations, /^(cc|conj)$/, (governor, dependent, type) => {
+        const number = joined.get(governor);
+        const isNumber = type === 'cc' || tags[dependent] === 'CD';
+        return number === undefined || !isNumber ? undefined : between(type, number, dependent);
+      });
+    },
+    example: [
+      'trees|NNS|N 5|CD|N\\N and 9|CD|N grow',
+      'num trees 5; nsubj grow trees; cc 5 and; conj 5 9',
+    ],
+    nearMiss: [
+      'trees|NNS|N 5|CD|N\\N and moss grow',
+      'num trees 5; nsubj grow trees; cc trees and; conj trees moss',
+    ],
   },
   {
     name: 'an adverb before a number modifies the number',

@@ -44,16 +44,6 @@ export const bracketRows: readonly WordRow[] = [
     }),
   ),
   {
-    category: '(X/X)/S[adj]',
-    words: opensBracket,
-    relations: ['appos 1 2'],
-    example: [
-      'moss (|-LRB-|(NP\\NP)/S[adj] height|NN|N =|SYM|(S[adj]\\NP)/NP metres )',
-      'appos moss metres; nmod metres height; nmod metres =',
-    ],
-    nearMiss: ['moss (|-LRB-|(NP\\NP)/S[dcl] rain falls )', 'dep moss falls; nsubj falls rain'],
-  },
-  {
     category: '(X/X)/X',
     words: opensBracket,
     relations: ['dep 1 2'],
@@ -91,7 +81,7 @@ export const bracketRows: readonly WordRow[] = [
     ],
   },
   {
-    category: '(S[adj]\\NP)/NP',
+    category: '(S\\NP)/NP',
     words: compares,
     relations: ['nmod 2 1', 'nmod 2 word'],
     example: [
