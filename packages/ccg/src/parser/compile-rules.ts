@@ -1,9 +1,10 @@
+import { InputError } from '@hedgerow/learn';
 import { type ChainRows, type ChartRules, exactSummand } from '@hedgerow/learn/pruned-chart';
 import { type Combinator, combinators } from '../grammar/combinators.js';
 import type { Combination, Grammar } from '../grammar/grammar.js';
 import { isNormal } from '../grammar/normal-form.js';
 import type { RuleCounts } from './rule-counts.js';
-import { kindCount, kindOf, plainCategory, ruleOfKind } from './symbols.js';
+import { kindOf, plainCategory, ruleOfKind } from './symbols.js';
 
 /** The rules as the chart takes them; a rule's number is that of its combinator, twice, and one more where the head is on the right. */
 export interface CompiledRules {
@@ -31,12 +32,8 @@ export function combinatorOf(rule: number): Combinator {
 
 /** The table of pairs has a place for every two: so many symbols are far more than a treebank shows. */
 const mostSymbols = 8192;
-/** A row of rules each; 0 stands for none. */
+/** They have a row of rules each; 0 stands for none. */
 const mostPairs = 2 ** 16 - 2;
-
-export function fitsChart({ categories, pairs }: RuleCounts, words: number): boolean {
-  return categories.length + words <= mostSymbols && (pairs.length / 4) * kindCount <= mostPairs;
-}
 
 /**
  * Rules with their scores, from how often they were seen. Two categories that were seen side by side combine whatever
@@ -233,6 +230,13 @@ function pairRows(binary: readonly BinaryRule[], bare: Float64Array, size: numbe
   const sorted = [...binary].sort(
     (a, b) => a.left - b.left || a.right - b.right || a.rule - b.rule,
   );
+  const pairs = new Set(sorted.map(({ left, right }) => left * size + right)).size;
+  if (size > mostSymbols || pairs > mostPairs) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `there are ${size} symbols and ${pairs} pairs of them, expected at most ${mostSymbols} and ${mostPairs}`,
+    );
+  }
   const rowOf = new Uint16Array(size * size);
   const rowStarts: number[] = [];
   sorted.forEach(({ left, right }, at) => {
