@@ -1,6 +1,6 @@
 import { type CcgDerivation, InputError } from '@hedgerow/document';
 import { packTable } from '@hedgerow/learn/hashed';
-import { type CategoryChart, type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
+import { type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
 import {
   packSequenceNetwork,
   type SequenceNetwork,
@@ -153,24 +153,21 @@ function fitWeights(
     const choices = withRight(likelyCategories(scores.categories, beta), right, scores);
     return { sentence: parserSentence(words, tags, scores, choices), nodes };
   };
-  const chart: CategoryChart = categoryChart(compiled.rules, chartLimits);
-  const table = trainWeights(
-    derived.length,
-    exampleAt,
-    chart,
+  const ground = {
+    chart: categoryChart(compiled.rules, chartLimits),
     compiled,
-    featureHashes(compiled, categories),
-    new Map(categories.map((category, number) => [category, number])),
-    {
-      passes: weightPasses,
-      bits,
-      seed,
-      rate: 0.1,
-      signal: options.signal,
-      onProgress: ({ pass, logLikelihood }) =>
-        options.onProgress?.({ step: 'weights', pass, loss: -logLikelihood }),
-    },
-  );
+    hashes: featureHashes(compiled, categories),
+    wordNumbers: new Map(categories.map((category, number) => [category, number])),
+  };
+  const table = trainWeights({ count: derived.length, exampleAt }, ground, {
+    passes: weightPasses,
+    bits,
+    seed,
+    rate: 0.1,
+    signal: options.signal,
+    onProgress: ({ pass, logLikelihood }) =>
+      options.onProgress?.({ step: 'weights', pass, loss: -logLikelihood }),
+  });
   return { ...packTable(table, { most }), bits };
 }
 
