@@ -42,6 +42,16 @@ test.each([
     'num mosses two; nsubj grow mosses; appos mosses ferns; cc ferns and; conj ferns lichen',
   ],
   [
+    'so does one of single names behind a noun with a determiner',
+    'the mosses , Usnea|NN|N and Lobaria|NN|N grow',
+    'det mosses the; nsubj grow mosses; appos mosses Usnea; cc Usnea and; conj Usnea Lobaria',
+  ],
+  [
+    'a list goes on where it began, whichever way it branches',
+    '{moss , lichen} , {rain and shade} grow',
+    'nsubj grow moss; conj moss rain; cc moss and; conj moss shade; conj moss lichen',
+  ],
+  [
     'another conjunction opens a list of its own',
     'moss or {ferns and lichen} grow',
     'nsubj grow moss; cc moss or; conj moss ferns; cc ferns and; conj ferns lichen',

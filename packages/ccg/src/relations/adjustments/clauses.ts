@@ -5,11 +5,12 @@ import { type Adjustment, adjusting, between, dependents, governors } from './ad
 export const clauses: readonly Adjustment[] = [
   {
     name: 'a relative clause behind the verb is of the subject',
-    apply: (relations) => {
+    apply: (relations, { tags }) => {
       const subjects = dependents(relations, /^nsubj(pass)?$/);
       return adjusting(relations, /^(rcmod|ref)$/, (governor, dependent, type) => {
         const subject = subjects.get(governor);
-        return subject === undefined ? undefined : between(type, subject, dependent);
+        if (subject === undefined || !/^VB/.test(tags[governor]!)) return undefined;
+        return between(type, subject, dependent);
       });
     },
     example: [

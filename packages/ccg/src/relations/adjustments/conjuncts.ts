@@ -26,6 +26,7 @@ function conjunctRelations(relations: readonly WordRelation[], sentence: Analyse
       .filter(([number]) => tags[number] === 'CD')
       .map(([, noun]) => noun),
   );
+  const determined = new Set(governors(relations, /^det$/).values());
   const isTitle = !tags.some((tag) => /^(VBZ|VBP|VBD|MD)$/.test(tag));
   // From the outermost: the first conjunct of a list is known before the rest of it.
   const joinings = heads.joinings
@@ -49,8 +50,10 @@ function conjunctRelations(relations: readonly WordRelation[], sentence: Analyse
         (!seenBefore.includes(next) && isList(next, [...seenBefore, joining])),
     );
   // `two mosses , a fern and a lichen`: what the number counts follows.
-  const isCounted = (joining: Joining): boolean =>
-    numbered.has(joining.first) && /^NNP?S$/.test(tags[joining.first]!);
+  const isCounted = ({ first, other }: Joining): boolean =>
+    /^NNP?S$/.test(tags[first]!) &&
+    (numbered.has(first) ||
+      (determined.has(first) && !determined.has(other) && /^NNP?$/.test(tags[other]!)));
 
   const found: WordRelation[] = [];
   const firsts = new Map<Joining, number>();
