@@ -327,7 +327,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     afterAll(() => page.unroute('**/v1/ccg*'));
 
     test('a derivation with its words, categories and rules, and the relations', async () => {
-      await item(/^\(S\[dcl\]/).waitFor();
+      await item(/^opens \(S\[dcl\]/).waitFor();
       expect(await item(/./).count()).toBe(10);
       expect(await tree().locator('.lexical-rule').allTextContents()).toEqual(
         ['rp', '<', 'TC', '>', '>'].map((symbol) => `${symbol}`),

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { parse } from '@hedgerow/annotate';
 import { ruleWitnesses } from '@hedgerow/annotate/stages';
 import { load } from '@hedgerow/capability/node';
-import { bioscope, conllu, ergTrees, tagged } from '@hedgerow/corpus';
+import { encodeCcgModel, trainCcg } from '@hedgerow/ccg/train';
+import { bioscope, ccgbank, conllu, ergTrees, tagged } from '@hedgerow/corpus';
 import {
   encodeCueModel,
   trainCues,
@@ -51,6 +52,7 @@ export async function toyModels(folder: string): Promise<string> {
   put('mixed.bin', encodeMixed(trainMixed(mixed, { ...preset, templates, passes: 8 })));
   put('names.bin', encodeTweetModel(trainTweetModel(labelledTweets(tweets()))));
   put('hpsg.bin', encodeHpsgModel(toyGrammar()));
+  put('ccg.bin', encodeCcgModel(toyCategories()));
   return folder;
 }
 
@@ -74,6 +76,26 @@ function toyGrammar() {
     },
     heads: { 'sb-hd_mc_c': 1, 'hd-pct_c': 0 },
     passes: 2,
+  });
+}
+
+/** Of two sentences. */
+function toyCategories() {
+  const lines = [
+    'ID=1 PARSER=GOLD NUMPARSE=1',
+    '(<T S[dcl] 0 2> (<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\\NP VBZ VBZ rains S[dcl]\\NP>) ) (<L . . . . .>) )',
+    'ID=2 PARSER=GOLD NUMPARSE=1',
+    '(<T S[dcl] 0 2> (<T S[dcl] 1 2> (<T NP 1 2> (<L NP[nb]/N DT DT These NP[nb]/N>) (<L N NNS NNS data N>) ) (<T S[dcl]\\NP 0 2> (<L (S[dcl]\\NP)/NP VBP VBP suggest (S[dcl]\\NP)/NP>) (<T NP 0 1> (<L N NN NN rain N>) ) ) ) (<L . . . . .>) )',
+  ];
+  const sentences = ccgbank.decode(lines.join('\n')).map(({ sentences: [sentence] }) => {
+    const { tokens = [], tags = [], ccg } = sentence!;
+    return { words: tokens.map(({ form }) => form), tags, ccg, weight: 10 };
+  });
+  return trainCcg(sentences, {
+    least: 1,
+    network: { passes: 20, width: 8, rank: 8, bits: 10, layers: 1, batch: 16, rate: 0.01 },
+    weightPasses: 1,
+    bits: 14,
   });
 }
 

@@ -133,12 +133,12 @@ function drawStep(
           `<text class="word" x="${middle}" y="${pixels(top - 7)}" font-size="${wordSize}">${escapeMarkup(word)}</text>`,
         ]),
     `<path class="branch" d="M${pixels(left)} ${pixels(top)}H${pixels(right - symbolRoom(symbol))}" fill="none" stroke="currentColor"/>`,
+    `<text class="${classes[kind]}" x="${middle}" y="${pixels(top + 14)}" font-size="${labelSize}">${escapeMarkup(category)}</text>`,
     ...(symbol === ''
       ? []
       : [
           `<text class="lexical-rule" x="${pixels(right)}" y="${pixels(top + 3.5)}" font-size="${symbolSize}" text-anchor="end">${escapeMarkup(symbol)}</text>`,
         ]),
-    `<text class="${classes[kind]}" x="${middle}" y="${pixels(top + 14)}" font-size="${labelSize}">${escapeMarkup(category)}</text>`,
     '</g>',
   ].join('');
 }

@@ -130,13 +130,13 @@ test('labels are kept where we would write others, until their spans change', ()
   expect(losses).toEqual(['chunks and entities that overlap, or do not begin and end with tokens']);
 });
 
-test('token lines can be left out, and are then told as lost', () => {
-  const losses = new Set<string>();
+test('token lines can be left out, which is no loss to whoever says so', () => {
+  const losses: string[] = [];
   const format = { tokens: 'never' };
-  const onLoss = (loss: string) => losses.add(loss);
+  const onLoss = (loss: string) => losses.push(loss);
   const written = relations.encode(relations.decode(parsed), { format, onLoss });
   expect(written).not.toContain('<c>');
-  expect([...losses]).toEqual(['tokens that no relation names']);
+  expect(losses).toEqual([]);
   const added = relations.encode(relations.decode(bare), { format: { tokens: 'always' } });
   expect(added).toContain('<c> catenin inhibits _ growth\n');
 });

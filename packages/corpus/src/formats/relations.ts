@@ -239,9 +239,6 @@ function encodeDocument(document: Document, settings: Settings): string {
     const never = settings.given('tokens') === 'never';
     const asRead = settings.given('tokens') === undefined && kept.text(s, 'tokens') === 'none';
     if (!never && !asRead) written += `${tokenLine(document, s, kept, settings)}\n`;
-    else if (never && kept.text(s, 'tokens') !== 'none') {
-      settings.onLoss('tokens that no relation names');
-    }
     written += '\n';
   }
   return written + kept.after;

@@ -45,6 +45,14 @@ test('comments and blank lines are kept by the sentence they stand before', () =
   ]);
 });
 
+test('tags of brackets can be written without their hyphens', () => {
+  const marked = '(|-LRB-|LRB a|DT|NP ]|-RSB-|RRB -|-|N\n';
+  expect(supertags.encode(supertags.decode(marked))).toBe(marked);
+  expect(supertags.encode(supertags.decode(marked), { format: { brackets: 'bare' } })).toBe(
+    '(|LRB|LRB a|DT|NP ]|RSB|RRB -|-|N\n',
+  );
+});
+
 test('line ends become LF, and the last line gets one', () => {
   expect(supertags.encode(supertags.decode('a|DT|NP\r\nb|NN|N'))).toBe('a|DT|NP\nb|NN|N\n');
 });

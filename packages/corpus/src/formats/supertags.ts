@@ -17,7 +17,15 @@ export const supertags = defineCodec({
   extensions: ['stagged', 'staggedgold', 'staggedGold'],
   layers: ['tokens', 'tags', 'supertags'],
   needs: ['tokens', 'tags', 'supertags'],
-  options: [documentsOption],
+  options: [
+    {
+      name: 'brackets',
+      help: 'how the tags of brackets are written: as they are, or bare, LRB for -LRB-, as the C&C tools do',
+      values: ['kept', 'bare'],
+      default: 'kept',
+    },
+    documentsOption,
+  ],
   cut: ({ limits }) => cutLines(limits),
   decoder: (settings) => {
     const lines = gatherLines('supertags', settings.option('documents'));
@@ -82,6 +90,7 @@ function decodeLine(record: Record): LooseSentence {
 
 function encodeDocument(document: Document, settings: Settings): string {
   const kept = keptLines(document, 'supertags');
+  const isBare = settings.option('brackets') === 'bare';
   let written = '';
   for (const [s, sentence] of document.sentences.entries()) {
     written += kept.text(s, 'before');
@@ -89,7 +98,8 @@ function encodeDocument(document: Document, settings: Settings): string {
     const tokens = tokensOf(sentence, settings);
     if (tokens.length === 0) continue;
     for (const [i, { form }] of tokens.entries()) {
-      const parts = [form, tags[i]!, categories[i]!];
+      const tag = isBare ? tags[i]!.replace(/^-([LR][RSC]B)-$/, '$1') : tags[i]!;
+      const parts = [form, tag, categories[i]!];
       const isLast = i === tokens.length - 1;
       const isOdd = parts.some(
         (part, p) => part === '' || (p === 0 ? /[ \n]/ : /[ \n|]/).test(part),

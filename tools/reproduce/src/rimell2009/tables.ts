@@ -3,5 +3,5 @@ import { table1 } from './table-1.js';
 import { table2 } from './table-2.js';
 import { table5, table6, table7, table8 } from './tables-5-to-8.js';
 
-/** The tables of Rimell & Clark (2009). */
+/** The tables and figures of the paper that can be made again. */
 export const rimell2009: readonly Reproduction[] = [table1, table2, table5, table6, table7, table8];

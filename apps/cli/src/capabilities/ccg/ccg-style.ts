@@ -26,7 +26,11 @@ export const ccgStyle: Style = {
     new Option('--columns <number>', 'how wide a drawing may be (default: that of the terminal)'),
   ],
   // As the parsers of the field write them; `relations:tokens=always` has the line of tokens, too.
-  formats: { relations: 'relations:tokens=never', ccgbank: 'ccgbank:parser=hedgerow' },
+  formats: {
+    relations: 'relations:tokens=never',
+    ccgbank: 'ccgbank:parser=hedgerow',
+    supertags: 'supertags:brackets=bare',
+  },
   sift: siftAnswers,
 };
 

@@ -42,6 +42,11 @@ describe('ccg', () => {
     expect(words).toBe(odd);
   });
 
+  test('tags of brackets are those of the C&C tools where categories are written', async () => {
+    const { out } = await ccg(['--to', 'supertags'], 'Moss (green) grows.');
+    expect(out).toMatch(/ \(\|LRB\|\S+ green\|\S+ \)\|RRB\|/);
+  });
+
   test('as AUTO, which is read again as it was, and says who made it', async () => {
     const { code, out, err } = await ccg(['--to', 'ccgbank'], text);
     expect([code, err]).toEqual([0, '']);
@@ -59,8 +64,8 @@ describe('ccg', () => {
     ['raw text', [], text],
     ['tokens', ['--from', 'tokens'], tokenized],
   ])('as relations from %s, a block for each sentence', async (_name, from, given) => {
-    const { code, out } = await ccg([...from, '--to', 'relations'], given);
-    expect(code).toBe(0);
+    const { code, out, err } = await ccg([...from, '--to', 'relations'], given);
+    expect([code, err]).toEqual([0, '']);
     expect(out).toBe(
       '(nsubj opens_1 Rain_0)\n(dobj opens_1 capsules_3)\n(det capsules_3 the_2)\n\n(nsubj grows_1 Moss_0)\n\n',
     );

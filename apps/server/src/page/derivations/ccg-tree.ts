@@ -47,7 +47,9 @@ export function ccgTree(
   return frame;
 }
 
-function labelOf({ category, symbol, span }: CcgStep, { tokens }: DerivedSentence): string {
+/** What is seen, as it stands in the picture, and then the words below which it stands. */
+function labelOf({ category, symbol, word, span }: CcgStep, { tokens }: DerivedSentence): string {
+  if (word !== '') return `${word} ${category}`;
   const words = tokens
     .filter(({ start, end }) => span !== undefined && span.start <= start && end <= span.end)
     .map(({ form }) => form);
