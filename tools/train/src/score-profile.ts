@@ -22,9 +22,10 @@ export async function scoreProfile(
   const stage = derivationParser(model, { best });
   const predicted: Document[] = [];
   for (const { sentence, text } of await readGivenWords(gold, analysis)) {
-    const { start, end, tokens } = sentence;
-    const { derivations } = await stage.run(sentence, text);
-    const { id } = gold[predicted.length]!;
+    const { id, sentences } = gold[predicted.length]!;
+    const { start, end, tokens = [] } = sentences[0]!;
+    // Tags and dependencies are those of words as they stand in the text, the words themselves the treebank's.
+    const { derivations } = await stage.run({ ...sentence, tokens }, text);
     predicted.push({ id, text, sentences: [{ start, end, tokens, derivations }] });
   }
   return scoreDerivations(gold, predicted, {
