@@ -51,13 +51,14 @@ export async function annotating(
   }
   const words = await withWords(given, models, options);
   const judged = certainty === 'ji2010' ? words.use(await byPerceptron(models, options)) : words;
-  const trees = await syntax(models, options);
+  let loading: ReturnType<typeof syntax> | undefined;
+  const trees = () => (loading ??= syntax(models, options));
   const found =
     cues === undefined
       ? judged
       : cues.overTrees === true
         ? judged
-            .use(trees)
+            .use(await trees())
             .use(
               outsideStructure(
                 orElse(await cues.load(models, options), await usualCues(models, options)),
@@ -67,7 +68,7 @@ export async function annotating(
   const kept = sifted(found, options);
   if (scopes.load === undefined) return kept.use(defaultScope());
   return kept
-    .use(where(trees, ({ cues = [] }) => parse === 'all' || cues.length > 0))
+    .use(where(await trees(), ({ cues = [] }) => parse === 'all' || cues.length > 0))
     .use(orElse(await scopes.load(models, options), defaultScope()));
 }
 

@@ -23,8 +23,8 @@ export {
   scopeLabeller,
 } from './scope-labels/scope-labeller.js';
 export type { ScopeModel } from './scope-labels/scope-model.js';
-export type { ScopeLearner, ScopePreset, SpanTemplate } from './scope-labels/scope-preset.js';
 export { type ScopeProbabilities, scopeProbabilities } from './scope-labels/scope-probabilities.js';
+export type { ScopeLearner, ScopePreset, SpanTemplate } from './scope-preset.js';
 export { elementColumns, elementsIn } from './zhang2010/elements.js';
 export { markovCues } from './zhang2010/markov-cues.js';
 export {

@@ -1,5 +1,5 @@
 /** Labellers of scopes of our own: chains that look at trees, and at what rules say. */
-import { refined, refinedPairs, type ScopePreset } from '../scope-labels/scope-preset.js';
+import { refined, refinedPairs, type ScopePreset } from '../scope-preset.js';
 
 const sortToo = (templates: readonly string[]) =>
   templates.flatMap((template) => [template, `${template} sort`]);

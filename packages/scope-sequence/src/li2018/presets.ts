@@ -1,5 +1,5 @@
 /** The linear, semi-Markov and latent models of Li & Lu (2018), with the features of their public code. */
-import { refined, refinedPairs, type ScopePreset } from '../scope-labels/scope-preset.js';
+import { refined, refinedPairs, type ScopePreset } from '../scope-preset.js';
 
 const around = (...columns: string[]) =>
   columns.flatMap((column) => [`${column}-1`, column, `${column}+1`]);

@@ -9,11 +9,11 @@ import {
   type Section,
 } from '@hedgerow/learn';
 import { type HashedModel, packHashed, unpackHashed } from '@hedgerow/learn/hashed';
+import type { ScopePreset } from '../scope-preset.js';
 import { type Convention, conventions } from './conventions.js';
 import { type ScopePresetName, scopePresetNames, scopePresets } from './presets.js';
 import { type FeatureGroup, featureGroups } from './scope-features.js';
 import { labelCount, type ScopeModel } from './scope-model.js';
-import type { ScopePreset } from './scope-preset.js';
 
 const kind = 'scope-labels';
 

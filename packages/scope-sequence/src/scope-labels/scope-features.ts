@@ -2,9 +2,9 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import type { DescribedFeature } from '@hedgerow/learn/templates';
 import { type TemplateFeatures, templateFeatures } from '../features/template-features.js';
+import type { ScopePreset } from '../scope-preset.js';
 import { scopeColumns } from './columns/columns.js';
 import type { CuedSentence } from './cued/cued-sentence.js';
-import type { ScopePreset } from './scope-preset.js';
 
 /** What speaks of tokens, of pairs of neighbours, of where segments begin and end, and of segments. */
 export const featureGroups = ['items', 'edges', 'starts', 'ends', 'spans'] as const;

@@ -2,10 +2,10 @@ import { stageConformance } from '@hedgerow/document/conformance';
 import { modelConformance } from '@hedgerow/learn/conformance';
 import { describe, expect, test } from 'vitest';
 import { textsOf, toy, toyDocument } from '../../test/toy.js';
+import type { ScopePreset } from '../scope-preset.js';
 import { decodeScopeModel, encodeScopeModel } from './model-file.js';
 import { type ScopePresetName, scopePresetNames, scopePresets } from './presets.js';
 import { type ScopeMaker, scopeLabeller } from './scope-labeller.js';
-import type { ScopePreset } from './scope-preset.js';
 import { type LabelledScopes, trainScopes } from './train-scopes.js';
 
 const nouns = ['Rain', 'Snow', 'Hail', 'Moss', 'Fern', 'Corn'];

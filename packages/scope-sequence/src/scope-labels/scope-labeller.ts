@@ -7,11 +7,11 @@ import {
 } from '@hedgerow/document';
 import { decodeChain } from '@hedgerow/learn/chain';
 import { decodeSegments } from '@hedgerow/learn/semi-crf';
+import type { ScopePreset } from '../scope-preset.js';
 import { inside, outside, spansOf } from './conventions.js';
 import { type CuedSentence, cuedSentence, type ScopableSentence } from './cued/cued-sentence.js';
 import { scopePresets } from './presets.js';
 import type { ScopeModel } from './scope-model.js';
-import type { ScopePreset } from './scope-preset.js';
 import { type LabelScorer, labelScorer } from './score-labels.js';
 
 export interface ScopeLabellerOptions {

@@ -3,12 +3,12 @@ import { type CrfModel, chainBuilder, fitCrf } from '@hedgerow/learn/crf';
 import { type CompactOptions, compactRows, type HashedModel } from '@hedgerow/learn/hashed';
 import { fitLatentCrf, type LatentCrfModel } from '@hedgerow/learn/latent-crf';
 import { fitSemiCrf, type Segment, type SegmentSequence } from '@hedgerow/learn/semi-crf';
+import type { ScopePreset } from '../scope-preset.js';
 import { type Convention, inside, labelsOf } from './conventions.js';
 import { type CuedSentence, cuedSentence, type ScopableSentence } from './cued/cued-sentence.js';
 import { type ScopePresetName, scopePresets } from './presets.js';
 import { type FeatureGroup, type ScopeFeatures, scopeFeatures } from './scope-features.js';
 import { labelCount, type ScopeModel } from './scope-model.js';
-import type { ScopePreset } from './scope-preset.js';
 
 /** A sentence to learn from. */
 export interface LabelledScopes {
