@@ -178,7 +178,7 @@ describe('the built server', () => {
     });
 
     test('can do everything', async () => {
-      const names = ['annotate', 'parse', 'derive', 'mixed', 'names'];
+      const names = ['annotate', 'status', 'parse', 'derive', 'mixed', 'names'];
       const told = await (await fetch(`${url}/ready`)).json();
       expect(told).toEqual({
         ready: true,
@@ -236,7 +236,7 @@ describe('the built server', () => {
       ]);
     });
 
-    test.each(['annotate', 'parse', 'derive', 'mixed', 'names'])(
+    test.each(['annotate', 'status', 'parse', 'derive', 'mixed', 'names'])(
       'streams %s',
       async (capability) => {
         const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];
