@@ -178,7 +178,7 @@ describe('the built server', () => {
     });
 
     test('can do everything', async () => {
-      const names = ['annotate', 'parse', 'derive', 'ccg', 'mixed', 'names'];
+      const names = ['annotate', 'status', 'parse', 'derive', 'ccg', 'mixed', 'names'];
       const told = await (await fetch(`${url}/ready`)).json();
       expect(told).toEqual({
         ready: true,
@@ -242,7 +242,7 @@ describe('the built server', () => {
       ]);
     });
 
-    test.each(['annotate', 'parse', 'derive', 'ccg', 'mixed', 'names'])(
+    test.each(['annotate', 'status', 'parse', 'derive', 'ccg', 'mixed', 'names'])(
       'streams %s',
       async (capability) => {
         const lines = ['{"id":"a","text":"Rain fell."}', '{"id":"b","text":"It may fall."}', 'x'];

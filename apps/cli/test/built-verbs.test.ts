@@ -96,9 +96,9 @@ describe.skipIf(!hasModels).concurrent('status', () => {
     expect(err).not.toMatch(/status/);
     const annotations = readFileSync(join(folder, 'judged/hedge.ann'), 'utf8');
     expect(annotations).toContain('T2\tDamage 30 33\trot\n');
-    expect(annotations).toMatch(/^A\d+\tStatus T1 speculated$/m);
     expect(annotations).toMatch(/^A\d+\tStatus T2 negated$/m);
     expect(annotations).toMatch(/^A\d+\tStatus T4 affirmed$/m);
+    expect(annotations).toMatch(/^A\d+\tStatus T5 negated$/m);
   });
 
   test('in batches and threads it is the same', async () => {

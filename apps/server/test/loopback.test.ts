@@ -141,7 +141,7 @@ describe('the work', () => {
     expect(sentences[0]).not.toHaveProperty('dependencies');
   });
 
-  test.each(['annotate', 'parse', 'derive', 'ccg', 'mixed', 'names'])(
+  test.each(['annotate', 'status', 'parse', 'derive', 'ccg', 'mixed', 'names'])(
     'layers of no tokens are refused by %s',
     async (name) => {
       for (const layers of [{ tags: [] }, { dependencies: { heads: [], labels: [] } }]) {
