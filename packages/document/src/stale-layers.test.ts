@@ -3,7 +3,7 @@ import type { Document } from './document.js';
 import { defineLayer, type Layer } from './layer.js';
 import type { LayerName } from './layers.js';
 import { list, text } from './shapes.js';
-import { forget } from './stale-layers.js';
+import { forget, onlyLayers } from './stale-layers.js';
 
 const token = { start: 0, end: 2, form: 'It' };
 const sentence = {
@@ -66,5 +66,25 @@ describe('forget', () => {
     expect(() => forget(document, ['toString'])).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_LAYER' }),
     );
+  });
+});
+
+describe('onlyLayers', () => {
+  test.each<[string[], string[]]>([
+    [['scopes'], ['cues', 'scopes']],
+    [['lemmas'], ['tokens', 'tags', 'lemmas']],
+    [['entities'], ['entities']],
+    [[], []],
+  ])('%j leaves %j', (names, left) => {
+    const [kept] = onlyLayers(document, names).sentences;
+    expect(Object.keys(kept!).sort()).toEqual(['start', 'end', 'id', ...left].sort());
+  });
+
+  test('what is said of tokens goes with them', () => {
+    const why = { words: [{ token: 0, score: 1, features: [] }] };
+    const cues = [{ kind: 'negation', spans: [], why }] as const;
+    const told: Document = { ...document, sentences: [{ ...sentence, cues }] };
+    expect(JSON.stringify(onlyLayers(told, ['cues']))).not.toContain('token');
+    expect(onlyLayers(told, ['cues', 'tokens']).sentences[0]?.cues).toEqual(cues);
   });
 });

@@ -6,7 +6,7 @@ import { UsageError } from '../shell/exit.js';
 
 export const layersOption = new Option(
   '--layers <which>',
-  'write these layers alone, with commas between, and what they stand on: cues,scopes is a tenth of all',
+  'write these layers alone, with commas between, and what they stand on: cues,scopes',
 );
 
 /** What is left of documents where only some layers are wanted. */
