@@ -31,6 +31,7 @@ test('the public names', () => {
   expect(Object.keys(train).sort()).toEqual([
     'encodeCcgModel',
     'encodeNetworkSupertagger',
+    'headWords',
     'trainCcg',
     'trainNetworkSupertagger',
     'trainWindowSupertagger',

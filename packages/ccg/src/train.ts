@@ -1,3 +1,4 @@
+export { headWords } from './parser/head-words.js';
 export { encodeCcgModel } from './parser/model-file.js';
 export { type CcgSentence, type CcgTrainingOptions, trainCcg } from './parser/train-ccg.js';
 export { encodeNetworkSupertagger } from './supertagger/model-file.js';

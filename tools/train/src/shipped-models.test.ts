@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeCcgModel } from '@hedgerow/ccg';
+import { encodeCcgModel } from '@hedgerow/ccg/train';
 import { decodeHpsgModel } from '@hedgerow/hpsg';
 import { encodeHpsgModel } from '@hedgerow/hpsg/train';
 import { decodeHeader, decodeModel, encodeModel, type ModelHeader } from '@hedgerow/learn';
@@ -29,6 +31,7 @@ test('a new header leaves the weights as they are', () => {
 /** What is written of what was read, by the file's kind. */
 const written: { readonly [kind: string]: (bytes: Uint8Array, header: ModelHeader) => Uint8Array } =
   {
+    ccg: (bytes, header) => encodeCcgModel(decodeCcgModel(bytes), header),
     hpsg: (bytes, header) => encodeHpsgModel(decodeHpsgModel(bytes), header),
     'scope-ends': (bytes, header) => encodeScopeEnds(decodeScopeEnds(bytes), header),
     tagger: (bytes, header) => encodeTagger(decodeTagger(bytes), header),
@@ -48,6 +51,7 @@ test('models of several parts are among those that are shipped', () => {
     'tagger-general',
     'scopes',
     'hpsg',
+    'ccg',
     'names',
   ]);
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ModelData } from '@hedgerow/learn';
-import { bioData, hpsgData, tweetData, zhData } from './model-data.js';
+import { bioData, ccgData, hpsgData, tweetData, zhData } from './model-data.js';
 
 export interface ShippedModels {
   /** The folder of the package. */
@@ -18,6 +18,7 @@ const shipped = (name: string, data: ShippedModels['data']): ShippedModels => ({
 export const shippedModels: readonly ShippedModels[] = [
   shipped('model-en-bio', bioData()),
   shipped('model-en-hpsg', { hpsg: hpsgData() }),
+  shipped('model-en-ccg', { ccg: ccgData }),
   shipped('model-zh-mixed', zhData),
   shipped('model-tweet', tweetData),
 ];

@@ -1,5 +1,4 @@
 import { type CcgDerivation, InputError, type Stage } from '@hedgerow/document';
-import { type CategoryChart, categoryChart } from '@hedgerow/learn/pruned-chart';
 import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { categoryTable } from '../grammar/category.js';
 import { joinFragments } from '../grammar/fragments.js';
@@ -7,13 +6,10 @@ import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
 import type { CcgModel } from './ccg-model.js';
-import { chartLimits } from './chart-limits.js';
-import { compileRules } from './compile-rules.js';
+import { chartLimits, lenientBeam } from './chart-limits.js';
+import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
 import { cutSentence } from './cut-sentence.js';
-import { derivationChooser } from './derivation-chooser.js';
-import { derivationOf } from './derivation-of.js';
-import { likelyCategories, parserSentence } from './parser-sentence.js';
-import { partOfScores, type WordScores, wordReader } from './word-network.js';
+import { partOfScores, wordReader } from './word-network.js';
 
 export interface CcgParserOptions {
   /**
@@ -29,8 +25,9 @@ export interface CcgParserOptions {
 
 /**
  * The likeliest derivation by the rules of combinatory categorial grammar over the categories that a network gives to
- * words (Clark & Curran 2007). All tokens are in it: where none is of the whole, even with less likely categories, it
- * joins the fewest pieces under nodes of the category `FRAG`.
+ * words (Clark & Curran 2007). All tokens are in it: where none is of the whole, even with less likely categories, with
+ * categories that a word was never seen with and with rules that no derivation had, it joins the fewest pieces under
+ * nodes of the category `FRAG`.
  */
 export function ccgParser(
   model: CcgModel,
@@ -43,30 +40,25 @@ export function ccgParser(
   const { categories, dictionary } = model;
   const network = unpackSequenceNetwork(model.network);
   const read = wordReader({ dictionary, network, categoryCount: categories.length });
-  const compiled = compileRules(model.rules, categories, grammar);
   const limits = { ...chartLimits, most: width };
-  const chart = categoryChart(compiled.rules, limits);
-  const anything = categoryChart(compiled.anyRoot, limits);
-  const choose = derivationChooser(model, compiled);
-  const parseBy = (by: CategoryChart, seen: SeenWords, beta: number) => {
-    const choices = likelyCategories(seen.scores.categories, beta);
-    const forest = by.parse(choices.length, choices, compiled.wordSymbols);
-    if (forest === undefined) return undefined;
-    const { words, tags, scores, first } = seen;
-    const chosen = choose(parserSentence(words, tags, scores, choices), forest);
-    return derivationOf(chosen.forest, chosen.derivation, categories, compiled, grammar, first);
-  };
+  const usual = chartParser(model, grammar, 'seen', limits);
+  // Few sentences need it.
+  let lenient: ChartParser | undefined;
+
   /** The derivation of the whole, or of pieces where there is none. */
   const derive = (seen: SeenWords): CcgDerivation[] => {
     for (const beta of betas) {
-      const found = parseBy(chart, seen, beta);
+      const found = usual.parse(seen, beta);
       if (found !== undefined) return [found];
     }
     const loosest = betas.at(-1)!;
-    const odd = parseBy(anything, seen, loosest);
-    if (odd !== undefined) return [odd];
-    const ends = anything.cover()!;
-    return ends.map((to, i) => parseBy(anything, partOf(seen, ends[i - 1] ?? 0, to), loosest)!);
+    const open = { ...seen, scores: read(seen.words, seen.tags, 'those of its tag') };
+    lenient ??= chartParser(model, grammar, 'any', { ...limits, beam: lenientBeam });
+    const { parse, cover } = lenient;
+    const whole = usual.parse(open, loosest) ?? parse(seen, loosest) ?? parse(open, loosest);
+    if (whole !== undefined) return [whole];
+    const ends = cover();
+    return ends.map((to, i) => parse(partOf(open, ends[i - 1] ?? 0, to), loosest)!);
   };
 
   return {
@@ -85,14 +77,6 @@ export function ccgParser(
       return { supertags: leavesOf(ccg).map(({ category }) => category), ccg };
     },
   };
-}
-
-/** Words with what the network says of them; the first is the sentence's word number `first`. */
-interface SeenWords {
-  readonly words: readonly string[];
-  readonly tags: readonly string[];
-  readonly scores: WordScores;
-  readonly first: number;
 }
 
 /** The words of a stretch, with what the network said of them in the whole. */

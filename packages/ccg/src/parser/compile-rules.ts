@@ -1,15 +1,14 @@
+import { InputError } from '@hedgerow/learn';
 import { type ChainRows, type ChartRules, exactSummand } from '@hedgerow/learn/pruned-chart';
 import { type Combinator, combinators } from '../grammar/combinators.js';
 import type { Combination, Grammar } from '../grammar/grammar.js';
 import { isNormal } from '../grammar/normal-form.js';
 import type { RuleCounts } from './rule-counts.js';
-import { kindCount, kindOf, plainCategory, ruleOfKind } from './symbols.js';
+import { kindOf, plainCategory, ruleOfKind } from './symbols.js';
 
 /** The rules as the chart takes them; a rule's number is that of its combinator, twice, and one more where the head is on the right. */
 export interface CompiledRules {
   readonly rules: ChartRules;
-  /** The same, but whatever there is may stand on top. */
-  readonly anyRoot: ChartRules;
   /** By the rule's number, which daughter is the head. */
   readonly heads: Uint8Array;
   /** Of each symbol its category and kind. */
@@ -31,12 +30,11 @@ export function combinatorOf(rule: number): Combinator {
 
 /** The table of pairs has a place for every two: so many symbols are far more than a treebank shows. */
 const mostSymbols = 8192;
-/** A row of rules each; 0 stands for none. */
+/** They have a row of rules each; 0 stands for none. */
 const mostPairs = 2 ** 16 - 2;
 
-export function fitsChart({ categories, pairs }: RuleCounts, words: number): boolean {
-  return categories.length + words <= mostSymbols && (pairs.length / 4) * kindCount <= mostPairs;
-}
+/** `seen`: what derivations had; `any`: also what they did not have, and whatever there is may stand on top of a sentence. */
+export type RuleScope = 'seen' | 'any';
 
 /**
  * Rules with their scores, from how often they were seen. Two categories that were seen side by side combine whatever
@@ -46,9 +44,10 @@ export function compileRules(
   counts: RuleCounts,
   words: readonly string[],
   grammar: Grammar,
+  scope: RuleScope = 'seen',
 ): CompiledRules {
   const symbols = symbolTable(counts, words);
-  const binary = binaryRules(counts, symbols, grammar);
+  const binary = binaryRules(counts, symbols, grammar, scope);
   const bare = new Float64Array(symbols.categories.length);
   const done = new Float64Array(symbols.categories.length);
   const chains = counts.chains.map((chain) => (chain === '' ? [] : chain.split(' ')));
@@ -70,26 +69,17 @@ export function compileRules(
     chainRows(seen, symbols, over, total);
   const inside = rowsOf(withBare(threes(counts.inside), size), (mother) => done[mother]!);
   const share = (count: number) => logShare(count, parts + whole);
-  const bareShares = bare.map(share);
+  const tops = threes(counts.onTop);
   const rules: ChartRules = {
     categories: size,
     ...pairRows(binary, bare, size),
     inside,
-    onTop: rowsOf(threes(counts.onTop), () => whole),
+    onTop: rowsOf(scope === 'seen' ? tops : withBare(tops, size), () => whole),
     donePriors: done.map(share),
-    barePriors: bareShares,
+    barePriors: bare.map(share),
   };
   return {
     rules,
-    anyRoot: {
-      ...rules,
-      onTop: {
-        ...inside,
-        scores: inside.scores.map((score, i) =>
-          exactSummand(score + rules.donePriors[inside.mothers[i]!]!),
-        ),
-      },
-    },
     heads: Uint8Array.from({ length: 2 * combinators.length }, (_, rule) => rule & 1),
     categories: symbols.categories,
     kinds: symbols.kinds,
@@ -132,6 +122,8 @@ function symbolTable(counts: RuleCounts, words: readonly string[]) {
     categories,
     kinds,
     of,
+    /** The number of a symbol that there is. */
+    find: (category: string, kind: number) => numbers.get(`${category} ${kind}`),
     /** All symbols of a category. */
     ofCategory: (category: string): readonly number[] => byCategory.get(category) ?? [],
   };
@@ -145,7 +137,12 @@ interface BinaryRule {
   readonly count: number;
 }
 
-function binaryRules(counts: RuleCounts, symbols: SymbolTable, grammar: Grammar): BinaryRule[] {
+function binaryRules(
+  counts: RuleCounts,
+  symbols: SymbolTable,
+  grammar: Grammar,
+  scope: RuleScope,
+): BinaryRule[] {
   const seen = new Map<string, number>();
   const beside = new Map<string, Set<string>>();
   const { pairs, categories } = counts;
@@ -157,30 +154,63 @@ function binaryRules(counts: RuleCounts, symbols: SymbolTable, grammar: Grammar)
     else others.add(categories[right]!);
   }
   const found = new Map<string, BinaryRule>();
-  // What a pair makes can be a symbol that was never seen, and that again in pairs.
-  for (let before = -1; before !== symbols.categories.length; ) {
-    before = symbols.categories.length;
-    for (const [one, others] of beside) {
-      for (const other of others) {
-        const [first, second] = [one, other].map(grammar.categories.parse);
-        for (const combination of grammar.combine(first!, second!)) {
-          const { name } = combination.rule;
-          const mother = symbols.of(plainCategory(combination.result.text), kindOf(name));
-          const rule = ruleNumber(combination);
-          for (const left of symbols.ofCategory(one)) {
-            for (const right of symbols.ofCategory(other)) {
-              const kinds = [symbols.kinds[left]!, symbols.kinds[right]!].map(ruleOfKind);
-              if (!isNormal(name, kinds[0], kinds[1])) continue;
-              const key = `${left} ${right} ${rule >> 1}`;
-              const count = seen.get(key) ?? 0;
-              found.set(key, { left, right, rule, mother, count });
-            }
-          }
+  const join = (
+    one: string,
+    other: string,
+    motherOf: (category: string, kind: number) => number | undefined,
+  ) => {
+    const [first, second] = [one, other].map(grammar.categories.parse);
+    for (const combination of grammar.combine(first!, second!)) {
+      const { name } = combination.rule;
+      const mother = motherOf(plainCategory(combination.result.text), kindOf(name));
+      if (mother === undefined) continue;
+      const rule = ruleNumber(combination);
+      for (const left of symbols.ofCategory(one)) {
+        for (const right of symbols.ofCategory(other)) {
+          const kinds = [symbols.kinds[left]!, symbols.kinds[right]!].map(ruleOfKind);
+          if (!isNormal(name, kinds[0], kinds[1])) continue;
+          const key = `${left} ${right} ${rule >> 1}`;
+          found.set(key, { left, right, rule, mother, count: seen.get(key) ?? 0 });
         }
       }
     }
+  };
+  // What a pair makes can be a symbol that was never seen, and that again in pairs.
+  for (let before = -1; before !== symbols.categories.length; ) {
+    before = symbols.categories.length;
+    for (const [one, others] of beside) for (const other of others) join(one, other, symbols.of);
+  }
+  if (scope === 'any') {
+    for (const [one, other] of fittingPairs(symbols.categories, grammar)) {
+      if (beside.get(one)?.has(other) !== true) join(one, other, symbols.find);
+    }
   }
   return [...found.values()];
+}
+
+/** Categories that may combine though they were not seen side by side: functors and arguments, marks, conjuncts. */
+function fittingPairs(symbols: readonly string[], grammar: Grammar): [string, string][] {
+  const categories = [...new Set(symbols)];
+  const featureless = (text: string) => text.replace(/\[[^\]]*\]/g, '');
+  const alike = new Map<string, string[]>();
+  for (const category of categories) {
+    const key = featureless(category);
+    alike.set(key, [...(alike.get(key) ?? []), category]);
+  }
+  const marks = categories.filter((category) => /^([,.:;]|conj|[LR](RB|QU))$/.test(category));
+  return categories.flatMap((category): [string, string][] => {
+    const functor = grammar.categories.parse(category);
+    const beside = marks.flatMap((mark): [string, string][] => [
+      [mark, category],
+      [category, mark],
+    ]);
+    if (functor.slash === undefined) return beside;
+    const fitting = alike.get(featureless(functor.argument.text)) ?? [];
+    const applied = fitting.map((argument): [string, string] =>
+      functor.slash === '/' ? [category, argument] : [argument, category],
+    );
+    return [...applied, ...beside];
+  });
 }
 
 type Four = readonly [number, number, number, number];
@@ -233,6 +263,13 @@ function pairRows(binary: readonly BinaryRule[], bare: Float64Array, size: numbe
   const sorted = [...binary].sort(
     (a, b) => a.left - b.left || a.right - b.right || a.rule - b.rule,
   );
+  const pairs = new Set(sorted.map(({ left, right }) => left * size + right)).size;
+  if (size > mostSymbols || pairs > mostPairs) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `there are ${size} symbols and ${pairs} pairs of them, expected at most ${mostSymbols} and ${mostPairs}`,
+    );
+  }
   const rowOf = new Uint16Array(size * size);
   const rowStarts: number[] = [];
   sorted.forEach(({ left, right }, at) => {

@@ -16,7 +16,6 @@ import {
 import { combinators } from '../grammar/combinators.js';
 import { dictionarySections, readDictionary } from '../supertagger/dictionary-sections.js';
 import type { CcgModel, ParsingWeights } from './ccg-model.js';
-import { fitsChart } from './compile-rules.js';
 import { headLabelCount } from './head-labels.js';
 import type { RuleCounts } from './rule-counts.js';
 import { kindCount } from './symbols.js';
@@ -75,9 +74,6 @@ export function decodeCcgModel(bytes: Uint8Array): CcgModel {
     onTop: requireSection(file, 'chainsOnTop', 'u32').slice(),
   };
   checkRules(rules);
-  if (!fitsChart(rules, categories.length)) {
-    throw corrupt('there are more symbols or pairs of them than a chart takes');
-  }
   return {
     categories,
     dictionary: readDictionary(file, fields.tags, categories.length),

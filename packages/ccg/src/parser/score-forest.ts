@@ -59,7 +59,7 @@ export function scoreForest(seen: ParserForest, look: ForestLook, weights: Weigh
 }
 
 /** What the network says of an edge: of a word's category, of the root, of which daughter's head depends on which. */
-export function networkScore(
+function networkScore(
   { plain, headed, sentence }: ParserForest,
   node: number,
   edge: number,

@@ -4,8 +4,6 @@ import type { CombinatorName } from '../grammar/combinators.js';
  * What the chart tells apart: categories, without `[nb]`, which rules do not see, and by what kind of rule they were
  * made, which is all that the normal form asks for.
  */
-export type MadeBy = (typeof kinds)[number];
-
 const kinds = ['other', 'forward composition', 'backward composition', 'conjunction'] as const;
 
 export const kindCount: number = kinds.length;

@@ -1,6 +1,6 @@
 import { type CcgDerivation, InputError } from '@hedgerow/document';
 import { packTable } from '@hedgerow/learn/hashed';
-import { type CategoryChart, type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
+import { type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
 import {
   packSequenceNetwork,
   type SequenceNetwork,
@@ -55,7 +55,7 @@ export interface CcgTrainingOptions {
 }
 
 export interface CcgProgress {
-  readonly step: 'first network' | 'second network' | 'network' | 'weights';
+  readonly step: 'first network' | 'weights' | 'network';
   readonly pass: number;
   /** The mean negative log-likelihood, of words or of derivations. */
   readonly loss: number;
@@ -67,8 +67,8 @@ interface Derived extends NetworkSentence {
 }
 
 /**
- * Learns the network of words from all sentences, and the weights of derivations from those that have one, with what
- * networks say that have not seen them: one of every other sentence, and one of the rest.
+ * Learns the network of words from all sentences, and the weights of derivations from every other of those that have one,
+ * with what a network says that has learned from the rest: it is to be no better than what is said of new sentences.
  */
 export function trainCcg(
   sentences: readonly CcgSentence[],
@@ -87,11 +87,9 @@ export function trainCcg(
       heads: ccg && headWords(ccg, words.length, grammar),
     };
   });
-  const { passes = 6, ...shape } = options.network ?? {};
-  const fit = (chosen: readonly NetworkSentence[], step: CcgProgress['step'], times: number) =>
+  const fit = (chosen: readonly NetworkSentence[], step: CcgProgress['step']) =>
     trainWordNetwork(chosen, dictionary, categories.length, {
-      ...shape,
-      passes: times,
+      ...options.network,
       seed,
       signal: options.signal,
       onProgress: ({ pass, loss }) => options.onProgress?.({ step, pass, loss }),
@@ -112,13 +110,11 @@ export function trainCcg(
   if (weightPasses > 0) {
     const derived = ready.filter((sentence): sentence is Derived => sentence.ccg !== undefined);
     const others = ready.filter(({ ccg }) => ccg === undefined);
-    const half = (rest: 0 | 1) => [...derived.filter((_, i) => i % 2 === rest), ...others];
-    // What they say need not be the best: it is to be no better than what is said of new sentences.
-    const fewer = Math.ceil((2 * passes) / 3);
-    const networks = [fit(half(1), 'first network', fewer), fit(half(0), 'second network', fewer)];
-    weights = fitWeights(derived, networks, model, collector, grammar, options);
+    const first = fit([...derived.filter((_, i) => i % 2 === 1), ...others], 'first network');
+    const unseen = derived.filter((_, i) => i % 2 === 0);
+    weights = fitWeights(unseen, first, model, collector, grammar, options);
   }
-  const network = packSequenceNetwork(fit(ready, 'network', passes));
+  const network = packSequenceNetwork(fit(ready, 'network'));
   return { ...model, network, ...(weights && { weights }) };
 }
 
@@ -138,8 +134,8 @@ const beta = 0.005;
 
 function fitWeights(
   derived: readonly Derived[],
-  /** Of sentences with even numbers and of the others, networks that have not seen them. */
-  networks: readonly SequenceNetwork[],
+  /** One that has not seen them. */
+  network: SequenceNetwork,
   model: Omit<CcgModel, 'network' | 'weights'>,
   collector: RuleCollector,
   grammar: Grammar,
@@ -148,35 +144,30 @@ function fitWeights(
   const { seed = 1, weightPasses = 2, longest = 60, bits = 22, most = 3_000_000 } = options;
   const { categories, dictionary } = model;
   const compiled = compileRules(model.rules, categories, grammar);
-  const readers = networks.map((network) =>
-    wordReader({ dictionary, network, categoryCount: categories.length }),
-  );
+  const read = wordReader({ dictionary, network, categoryCount: categories.length });
   const exampleAt = (which: number): WeightExample | undefined => {
     const { words, tags, categories: right, ccg } = derived[which]!;
     const nodes = words.length > longest ? undefined : collector.read(ccg);
     if (nodes === undefined) return undefined;
-    const scores = readers[which % 2]!(words, tags);
+    const scores = read(words, tags);
     const choices = withRight(likelyCategories(scores.categories, beta), right, scores);
     return { sentence: parserSentence(words, tags, scores, choices), nodes };
   };
-  const chart: CategoryChart = categoryChart(compiled.rules, chartLimits);
-  const table = trainWeights(
-    derived.length,
-    exampleAt,
-    chart,
+  const ground = {
+    chart: categoryChart(compiled.rules, chartLimits),
     compiled,
-    featureHashes(compiled, categories),
-    new Map(categories.map((category, number) => [category, number])),
-    {
-      passes: weightPasses,
-      bits,
-      seed,
-      rate: 0.1,
-      signal: options.signal,
-      onProgress: ({ pass, logLikelihood }) =>
-        options.onProgress?.({ step: 'weights', pass, loss: -logLikelihood }),
-    },
-  );
+    hashes: featureHashes(compiled, categories),
+    wordNumbers: new Map(categories.map((category, number) => [category, number])),
+  };
+  const table = trainWeights({ count: derived.length, exampleAt }, ground, {
+    passes: weightPasses,
+    bits,
+    seed,
+    rate: 0.1,
+    signal: options.signal,
+    onProgress: ({ pass, logLikelihood }) =>
+      options.onProgress?.({ step: 'weights', pass, loss: -logLikelihood }),
+  });
   return { ...packTable(table, { most }), bits };
 }
 

@@ -20,6 +20,21 @@ export interface WeightExample {
   readonly nodes: readonly ReadNode[];
 }
 
+/** Examples by their numbers, made when they are asked for; undefined for those that teach nothing. */
+export interface WeightExamples {
+  readonly count: number;
+  readonly exampleAt: (which: number) => WeightExample | undefined;
+}
+
+/** What makes the forests, and what their edges look like. */
+export interface WeightGround {
+  readonly chart: CategoryChart;
+  readonly compiled: CompiledRules;
+  readonly hashes: FeatureHashes;
+  /** The numbers of the categories that words have. */
+  readonly wordNumbers: ReadonlyMap<string, number>;
+}
+
 export interface TrainWeightsOptions {
   readonly passes: number;
   readonly bits: number;
@@ -36,12 +51,8 @@ export interface TrainWeightsOptions {
  * Where the forest does not have the right derivation, that which has most of it is learned.
  */
 export function trainWeights(
-  count: number,
-  exampleAt: (which: number) => WeightExample | undefined,
-  chart: CategoryChart,
-  compiled: CompiledRules,
-  hashes: FeatureHashes,
-  wordNumbers: ReadonlyMap<string, number>,
+  { count, exampleAt }: WeightExamples,
+  { chart, compiled, hashes, wordNumbers }: WeightGround,
   { passes, bits, seed, rate, signal, onProgress }: TrainWeightsOptions,
 ): Float32Array {
   const table = new Float32Array(2 ** bits);

@@ -30,13 +30,18 @@ export interface WordNetwork {
 /** Of heads that no label tells. */
 const untold = -12;
 
-export function wordReader({
-  dictionary,
-  network,
-  categoryCount,
-}: WordNetwork): (words: readonly string[], tags: readonly string[]) => WordScores {
+/** Reads a sentence; each word chooses among the categories that it was seen with, or that any word with its tag was. */
+export type WordReader = (
+  words: readonly string[],
+  tags: readonly string[],
+  among?: 'its own' | 'those of its tag',
+) => WordScores;
+
+export function wordReader({ dictionary, network, categoryCount }: WordNetwork): WordReader {
   const scorer = sequenceScorer(network);
-  return (words, tags) => {
+  const byTag: CategoryDictionary = { ...dictionary, words: new Map() };
+  return (words, tags, among = 'its own') => {
+    const allowed = among === 'its own' ? dictionary : byTag;
     scorer.read(networkItems(words, tags));
     const classOf = headClasses(tags);
     const { length } = words;
@@ -51,7 +56,7 @@ export function wordReader({
       for (let c = 0; c < headScores.length; c++) {
         heads[i * (length + 1) + told.heads[c]!] = Math.max(untold, headScores[c]!);
       }
-      const own = categoriesOf(dictionary, word, tags[i]!);
+      const own = categoriesOf(allowed, word, tags[i]!);
       const scores = new Float64Array(own.length);
       if (own.length === 1) return { categories: own, scores, highest: 0 };
       for (let c = 0; c < own.length; c++) scores[c] = scorer.score(i, own[c]!);

@@ -1,3 +1,4 @@
+import { ccgCases } from './ccg.js';
 import { chartCases } from './charts.js';
 import { corpusCases } from './corpus.js';
 import { cueCases } from './cues.js';
@@ -18,6 +19,7 @@ export const worstCases: readonly WorstCase[] = [
   ...mixedCases,
   ...tweetCases,
   ...hpsgCases,
+  ...ccgCases,
   ...chartCases,
 ];
 

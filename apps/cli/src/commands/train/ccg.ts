@@ -1,7 +1,7 @@
 import { ccgParser, fragmentsOf, leavesOf } from '@hedgerow/ccg';
 import { treeDeriver } from '@hedgerow/ccg/convert';
 import { type CcgSentence, encodeCcgModel, trainCcg } from '@hedgerow/ccg/train';
-import type { Document, Sentence } from '@hedgerow/document';
+import type { Document, Layers, Sentence } from '@hedgerow/document';
 import { scoreTagging } from '@hedgerow/evaluate';
 import { networkPasses, seed, type TrainingOption } from './options.js';
 import type { Trainer } from './trainer.js';
@@ -40,7 +40,7 @@ export const ccgTrainer: Trainer = {
         } else {
           const made = await derive.run(sentence as Sentence<'tokens' | 'tree'>, document.text);
           // Trees that become no derivation are left out.
-          if ('ccg' in made) sentences.push({ ...sentence, ...made });
+          if ('ccg' in made) sentences.push({ ...sentence, ...(made as Partial<Layers>) });
         }
       }
       documents.push({ ...document, sentences });
