@@ -1,7 +1,9 @@
 import type { CcgDerivation } from '@hedgerow/document';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyDerivation } from '../../test/any-derivation.js';
 import { deriveWords } from '../../test/derive-words.js';
-import { grammaticalRelations } from './grammatical-relations.js';
+import { grammaticalRelations, relationReader } from './grammatical-relations.js';
 
 function sentenceOf(words: string) {
   const { forms, tags, derivation } = deriveWords(words);
@@ -42,9 +44,20 @@ test('a sentence in fragments has the relations of each', async () => {
   expect(relations).toHaveLength(3);
 });
 
-test('no relation comes out twice', async () => {
-  const sentence = sentenceOf('moss and {ferns and lichen} grow');
-  const { relations } = await grammaticalRelations().run(sentence, '');
-  const written = relations.map((relation) => JSON.stringify(relation));
-  expect(new Set(written).size).toBe(written.length);
+test('any tree of any categories has relations of two of its tokens, each once', () => {
+  const read = relationReader();
+  fc.assert(
+    fc.property(anyDerivation, ({ derivation, forms, tags }) => {
+      const relations = read(derivation, forms, tags);
+      for (const {
+        arguments: [governor, dependent],
+      } of relations) {
+        expect(governor).not.toBe(dependent);
+        expect(Math.max(governor, dependent)).toBeLessThan(forms.length);
+        expect(Math.min(governor, dependent)).toBeGreaterThanOrEqual(0);
+      }
+      const written = relations.map((relation) => JSON.stringify(relation));
+      expect(new Set(written).size).toBe(written.length);
+    }),
+  );
 });

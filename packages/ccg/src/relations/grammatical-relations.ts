@@ -40,11 +40,19 @@ export function relationReader(scheme: RelationScheme = stanfordScheme) {
       ...heads.changes.flatMap(rows.ofChange),
     ];
     const sentence = { heads, words, tags, categories };
-    return scheme.adjustments.reduce<readonly WordRelation[]>(
-      (relations, { apply }) => apply(relations, sentence),
-      said,
-    ) as WordRelation[];
+    let relations: readonly WordRelation[] = said;
+    for (const { apply } of scheme.adjustments) relations = apply(relations, sentence);
+    return withoutRepeats(relations);
   };
+}
+
+/** What two rules say comes once. */
+function withoutRepeats(relations: readonly WordRelation[]): WordRelation[] {
+  const known = new Set<string>();
+  return relations.filter(({ type, arguments: pair }) => {
+    const key = `${type} ${pair.join(' ')}`;
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** A stage that reads grammatical relations off CCG derivations (Rimell & Clark 2009, section 6.1.3). */

@@ -76,6 +76,13 @@ export const modifierRows: readonly WordRow[] = [
     nearMiss: ['very|RB|(N/N)/(N/N) wet|JJ|N/N moss', 'advmod wet very; nmod moss wet'],
   },
   {
+    category: '(N/N)\\(N/N)',
+    tags: /^(JJ|NN|VB|FW)/,
+    relations: ['nmod 1 word'],
+    example: ['bark|NN|N/N covered|VBN|(N/N)\\(N/N) moss', 'nmod moss bark; nmod moss covered'],
+    nearMiss: ['bark|NN|N/N 2|CD|(N/N)\\(N/N) moss', 'nmod moss bark; num moss 2'],
+  },
+  {
     category: '((N/N)\\(N/N))/(N/N)',
     words: /^(to|-|–)$/,
     relations: ['dep 1 word', 'number 1 2'],
