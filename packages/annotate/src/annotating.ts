@@ -18,7 +18,6 @@ import { defaultScope } from '@hedgerow/scope-rules';
 import { conventionOf } from './conventions.js';
 import type { CueStage, CueSystem } from './cue-systems/cue-system.js';
 import { cueSystems } from './cue-systems/cue-systems.js';
-import { finerSentences } from './finer-sentences.js';
 import type { annotateOptions } from './options.js';
 import type { ScopeModels } from './scope-systems/scope-system.js';
 import { syntax, withWords } from './stages.js';
@@ -27,9 +26,7 @@ type Options = OptionValues<typeof annotateOptions>;
 
 /** Scopes, what was negated, and what follows from cues are always found anew. */
 export function opening({ only }: Pick<Options, 'only'>) {
-  const fresh = pipeline()
-    .use(forgetting(['scopes', 'events', 'certainty']))
-    .use(finerSentences());
+  const fresh = pipeline().use(forgetting(['scopes', 'events', 'certainty']));
   return (only === 'all' ? fresh : fresh.use(forgettingSource())).use(sentenceSplitter());
 }
 

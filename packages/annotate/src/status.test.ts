@@ -38,7 +38,7 @@ test('terms and patterns are judged by the scopes that annotate finds', async ()
   ]);
 });
 
-test('entities that a document brings are judged, and a line of brat is cut into sentences', async () => {
+test('entities that a document brings are judged, and passages are cut into sentences', async () => {
   const text = 'No frost came. The wall broke.';
   const entities = [
     { start: 3, end: 8, type: 'weather' },
@@ -48,7 +48,7 @@ test('entities that a document brings are judged, and a line of brat is cut into
     id: 'a',
     text,
     sentences: [{ start: 0, end: text.length, entities }],
-    source: { format: 'brat' },
+    passages: true,
   };
   const { sentences } = await (await load(status)).run(given);
   expect(sentences.map(({ statuses }) => statuses.map((one) => one.status))).toEqual([

@@ -115,6 +115,7 @@ function decodeDocument(
       id: name,
       text,
       sentences: sentencesOfStandOff(text, linesOf(text), items, links, fail),
+      passages: true,
       source: { format: 'brat', annotations },
     };
   } catch (thrown) {

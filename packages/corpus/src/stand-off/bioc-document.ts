@@ -80,6 +80,9 @@ export function decodeBioc(
     id: document.id,
     text,
     sentences: sentencesOfStandOff(text, sentences, items, links, failItem),
+    ...(document.passages.some((passage) => (passage.sentences ?? []).length > 0)
+      ? {}
+      : { passages: true }),
     sections,
     source: {
       format,
