@@ -61,7 +61,7 @@ export const textMutants: readonly SourceMutant[] = [
   {
     name: 'sentences: depth of brackets goes on into the next',
     file: 'packages/preprocess/src/sentence-splitter/sentence-splitter.ts',
-    find: 'start = skipSpace(text, end);\n        depth = 0;',
+    find: 'start = skipSpace(text, end);\n      depth = 0;',
     replace: 'start = skipSpace(text, end);',
     tests: ['packages/preprocess/src/sentence-splitter'],
   },
