@@ -36,7 +36,7 @@ export interface DerivationParserOptions {
    * that they put words together in other ways, whatever they call it. Default `derivation`.
    */
   readonly distinct?: DistinctBy | undefined;
-  /** How many paths are kept, from 1 to 1000. Default 32. */
+  /** How many paths are kept, from 1 to 1000. Default 16. */
   readonly width?: number | undefined;
   /** Sentences of more words are cut, and get the fragments of their pieces. Default 200. */
   readonly longest?: number | undefined;
