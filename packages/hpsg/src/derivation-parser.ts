@@ -6,7 +6,7 @@ import {
   type TreeLook,
 } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
-import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import { packedSequenceScorer } from '@hedgerow/learn/sequence-network';
 import { compileGrammar, fragments } from './grammar/grammar.js';
 import { rulesOf, typeOf } from './grammar/sign.js';
 import type { HpsgModel } from './hpsg-model.js';
@@ -70,7 +70,7 @@ export function derivationParser(
     bits: model.signWeights.bits,
     weights: sumsOfPacked(model.signWeights),
   };
-  const network = model.signNetwork && unpackSequenceNetwork(model.signNetwork);
+  const network = model.signNetwork && packedSequenceScorer(model.signNetwork);
   const tag = lexicalTagger(lexicon, grammar, signWeights, network);
   const { bits } = model.actionWeights;
   const actions = sumsOfPacked(model.actionWeights);

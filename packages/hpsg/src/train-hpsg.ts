@@ -1,6 +1,10 @@
 import { packTable } from '@hedgerow/learn/hashed';
 import { categoryChart } from '@hedgerow/learn/pruned-chart';
-import { packSequenceNetwork, type SequenceNetwork } from '@hedgerow/learn/sequence-network';
+import {
+  packSequenceNetwork,
+  type SequenceNetwork,
+  sequenceScorer,
+} from '@hedgerow/learn/sequence-network';
 import { compileChartRules, fitsChart } from './chart/chart-rules.js';
 import { trainingChart } from './chart/chart-widths.js';
 import type { LexicalTypes } from './grammar/find-types.js';
@@ -159,7 +163,12 @@ function parseFolds(treebank: Treebank, signs: SignTraining, settings: Settings)
     const lexicon = signs.lexiconOf(others);
     const network = signs.networkOf(others, lexicon, Math.ceil((2 * networkPasses) / 3));
     const weights = signs.weightsOf(others, lexicon);
-    const tag = lexicalTagger(lexicon, treebank.tables, weights, network);
+    const tag = lexicalTagger(
+      lexicon,
+      treebank.tables,
+      weights,
+      network && sequenceScorer(network),
+    );
     for (const example of parseFold(treebank, fold, tag, settings)) parsed.push(example);
     signs.progress();
   }

@@ -57,8 +57,15 @@ export function packWeights(
 
 export function unpackWeights(packed: PackedWeights): Float64Array {
   checkLength(packed);
+  const weights = new Float64Array(packed.length);
+  unpackInto(packed, weights);
+  return weights;
+}
+
+/** Writes the weights where they are wanted: `weights` has room for just so many, and zeros where none was kept. */
+export function unpackInto(packed: PackedWeights, weights: Float64Array | Float32Array): void {
+  checkLength(packed);
   const { length, kept, codes, scales } = packed;
-  const weights = new Float64Array(length);
   const scaled = !(codes instanceof Float32Array);
   let k = 0;
   for (let i = 0; i < length; i++) {
@@ -72,7 +79,6 @@ export function unpackWeights(packed: PackedWeights): Float64Array {
       `there are ${codes.length} codes and ${scales.length} scales for ${k} kept weights`,
     );
   }
-  return weights;
 }
 
 /** Throws unless each weight has a code, or a bit that says that it has none: before room is made for so many. */

@@ -14,6 +14,7 @@ export {
 export {
   networkSections,
   type PackedSequenceNetwork,
+  packedSequenceScorer,
   packSequenceNetwork,
   readNetwork,
   unpackSequenceNetwork,

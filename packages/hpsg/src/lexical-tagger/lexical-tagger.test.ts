@@ -1,5 +1,6 @@
 import { seededRandom } from '@hedgerow/learn';
 import { sumsOf } from '@hedgerow/learn/hashed';
+import { sequenceScorer } from '@hedgerow/learn/sequence-network';
 import { expect, test } from 'vitest';
 import { toyNetwork, toyParser, toySentence } from '../../test/toy-treebank.js';
 import { tableSize } from '../grammar/grammar.js';
@@ -59,7 +60,12 @@ test.each([
     [blank, network],
     [learned, network],
   ] as const) {
-    const signsIn = lexicalTagger(lexicon, tables, weights, net)(atoms, undefined);
+    const signsIn = lexicalTagger(
+      lexicon,
+      tables,
+      weights,
+      net && sequenceScorer(net),
+    )(atoms, undefined);
     expect(grammar.signs[signsIn(saw, saw.from, saw.to).signs[0]!]).toBe(sign);
   }
 });

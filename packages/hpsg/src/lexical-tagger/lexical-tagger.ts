@@ -1,5 +1,5 @@
 import { hashOf, joinHashes, tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
-import { type SequenceNetwork, sequenceScorer } from '@hedgerow/learn/sequence-network';
+import type { SequenceScorer } from '@hedgerow/learn/sequence-network';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { type LexicalWord, type Lexicon, signsOf } from '../lexicon/lexicon.js';
 import type { Advice } from './advice.js';
@@ -61,21 +61,20 @@ export function lexicalTagger(
   lexicon: Lexicon,
   grammar: GrammarTables,
   weights: LexicalWeights,
-  network: SequenceNetwork | undefined,
+  network: SequenceScorer | undefined,
 ): LexicalTagger {
   const look = wordLook(weights.bits);
-  const scorer = network && sequenceScorer(network);
   return (atoms, advice) => {
     const words = tagWords(atoms, advice);
-    scorer?.read(networkItems(atoms, advice));
+    network?.read(networkItems(atoms, advice));
     return (word, from, to) => {
       const candidates = signsOf(lexicon, word);
       if (candidates.length === 1) return { signs: Int32Array.from(candidates), scores: sure };
       const count = look.see(words, word, from, to);
       const scores = new Float64Array(candidates.length);
       scoreSigns(candidates, look.places, count, grammar, weights, scores);
-      if (scorer !== undefined) {
-        const others = Float64Array.from(candidates, (sign) => scorer.score(to - 1, sign));
+      if (network !== undefined) {
+        const others = Float64Array.from(candidates, (sign) => network.score(to - 1, sign));
         normalise(others, others.length);
         for (let c = 0; c < scores.length; c++) {
           scores[c] = (1 - networkShare) * scores[c]! + networkShare * others[c]!;

@@ -162,8 +162,11 @@ export function headFeatures(
   const whole = join(rule, join(below, other));
   const leftKind = grammar.kindHash[signs[l]!]!;
   const rightKind = grammar.kindHash[signs[r]!]!;
-  out[k] = join(first + k++, join(rule, join(leftSign, rightSign)));
-  out[k] = join(first + k++, join(rule, join(leftWord, rightWord)));
+  const bothSigns = join(leftSign, rightSign);
+  const bothWords = join(leftWord, rightWord);
+  const ruleOverSigns = join(rule, bothSigns);
+  out[k] = join(first + k++, ruleOverSigns);
+  out[k] = join(first + k++, join(rule, bothWords));
   out[k] = join(first + k++, join(rule, join(leftWord, rightSign)));
   out[k] = join(first + k++, join(rule, join(leftSign, rightWord)));
   out[k] = join(first + k++, join(rule, join(leftSign, other)));
@@ -172,13 +175,13 @@ export function headFeatures(
   out[k] = join(first + k++, join(whole, rightWord));
   out[k] = join(first + k++, join(whole, leftSign));
   out[k] = join(first + k++, join(whole, rightSign));
-  out[k] = join(first + k++, join(whole, join(leftSign, rightSign)));
-  out[k] = join(first + k++, join(whole, join(leftWord, rightWord)));
+  out[k] = join(first + k++, join(whole, bothSigns));
+  out[k] = join(first + k++, join(whole, bothWords));
   out[k] = join(
     first + k++,
     join(whole, join(leftKind, join(rightKind, sizeClass(rightHead - leftHead)))),
   );
-  out[k] = join(first + k++, join(leftWord, rightWord));
+  out[k] = join(first + k++, bothWords);
   out[k] = join(first + k++, join(rule, join(leftSign, join(rightKind, kindBehind))));
   out[k] = join(first + k++, join(leftSign, join(other, kindBehind)));
   out[k] = join(first + k++, join(whole, join(leftSign, atomOf(words, end))));
@@ -189,7 +192,7 @@ export function headFeatures(
     out[k] = join(first + k++, told);
     out[k] = join(first + k++, join(told, rule));
     out[k] = join(first + k++, join(told, whole));
-    out[k] = join(first + k++, join(told, join(rule, join(leftSign, rightSign))));
+    out[k] = join(first + k++, join(told, ruleOverSigns));
     out[k] = join(first + k++, join(told, join(rule, headIsLeft ? leftSign : rightSign)));
   }
   return k;

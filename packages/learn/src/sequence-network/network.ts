@@ -83,23 +83,48 @@ export interface SequenceScorer {
 }
 
 export function sequenceScorer({ shape, parameters }: SequenceNetwork): SequenceScorer {
+  return scorerFilledBy(shape, (name, values) => values.set(parameters[name]));
+}
+
+/** How many items the memory of a scorer has room for at first: more than nearly all sentences have. */
+const usualRoom = 256;
+
+/**
+ * A scorer whose parameters are written straight to where they are used. It does not keep `fill`, and so not what the
+ * parameters came from.
+ */
+export function scorerFilledBy(
+  shape: SequenceShape,
+  fill: (name: ParameterName, values: Float32Array) => void,
+): SequenceScorer {
+  const memory = scorerMemory(shape, usualRoom);
+  for (const name of parameterNames) fill(name, memory.block(name).values);
+  return scorerIn(memory, shape);
+}
+
+interface ScorerMemory {
+  /** For how many items. */
+  readonly room: number;
+  readonly kernel: VectorKernel;
+  block(name: string): Block;
+}
+
+function scorerMemory(shape: SequenceShape, room: number): ScorerMemory {
+  const sizes = { ...parameterSizes(shape), ...layerSizes(shape, room) };
+  const { kernel, blocks } = vectorMemory(sizes);
+  return { room, kernel, block: (name) => blocks[name]! };
+}
+
+function scorerIn(memory: ScorerMemory, shape: SequenceShape): SequenceScorer {
   const { bits, rank, width } = shape;
-  const memoryFor = (room: number, valuesOf: (name: ParameterName) => Float32Array) => {
-    const { kernel, blocks } = vectorMemory({
-      ...parameterSizes(shape),
-      ...layerSizes(shape, room),
-    });
-    const block = (name: string): Block => blocks[name]!;
-    for (const name of parameterNames) block(name).values.set(valuesOf(name));
-    return { room, kernel, block };
-  };
-  let { room, kernel, block } = memoryFor(64, (name) => parameters[name]);
+  let { room, kernel, block } = memory;
   return {
     read: ({ features, starts }) => {
       const length = starts.length - 1;
       if (length > room) {
         const before = block;
-        ({ room, kernel, block } = memoryFor(2 * length, (name) => before(name).values));
+        ({ room, kernel, block } = scorerMemory(shape, 2 * length));
+        for (const name of parameterNames) block(name).values.set(before(name).values);
       }
       const table = block('table').at;
       const rows = block('rows');
