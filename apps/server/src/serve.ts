@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { capabilityNamed, openCatalogue } from '@hedgerow/catalogue/node';
+import { capabilityNamed, decodeFiles, openCatalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
 import type { Server } from './context.js';
 import { limitsFrom } from './limits.js';
@@ -48,13 +48,16 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     options.capabilities?.map((name) => capabilityNamed(catalogue, name)) ?? catalogue.capabilities;
   const limits = limitsFrom(options.limits);
   const page = await readPage(built.page);
+  const names = served.map(({ name }) => name);
   const pool = workers({
     file: built.worker,
     threads,
     settings: {
       modules: catalogue.modules,
       models: options.models,
-      capabilities: served.map(({ name }) => name),
+      capabilities: names,
+      // One thread has its models for itself.
+      decoded: threads > 1 ? await decodeFiles(catalogue, options.models, names) : undefined,
     },
     limits,
     onError: (error) => app.log.error({ err: error }, 'a worker was lost'),

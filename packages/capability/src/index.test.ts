@@ -5,6 +5,7 @@ import * as node from './node.js';
 test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'checkOptions',
+    'decoded',
     'defineCapability',
     'part',
     'readOption',

@@ -1,5 +1,5 @@
 export { type AnyCapability, type Capability, defineCapability } from './capability.js';
-export { type ModelFiles, part, sharing } from './model-files.js';
+export { type CommonData, decoded, type ModelFiles, part, sharing } from './model-files.js';
 export {
   checkOptions,
   type GivenOptions,

@@ -6,6 +6,28 @@ export interface ModelFiles<Name extends string = string> {
   find(name: Name): Promise<Uint8Array | undefined>;
   /** What was made of them so far, for other pipelines of the same files. Without it, each makes its own. */
   readonly shared?: Map<string, Promise<unknown>>;
+  /** What threads have in common. Without it, each decodes the files for itself. */
+  readonly common?: CommonData;
+}
+
+/** What files decode to, by their names: plain data. */
+export interface CommonData {
+  get(name: string): unknown;
+  /** Returns what is to be used in place of the data: the same in memory that others see, too. */
+  set<T>(name: string, data: T): T;
+}
+
+/** What a file decodes to, which is plain data, as is common to threads: decoded now, or by whoever came first. */
+export async function decoded<Name extends string, T>(
+  models: ModelFiles<Name>,
+  name: Name,
+  decode: (bytes: Uint8Array) => T,
+): Promise<T> {
+  const { common } = models;
+  const known = common?.get(name) as T | undefined;
+  if (known !== undefined) return known;
+  const made = decode(await models.read(name));
+  return common === undefined ? made : common.set(name, made);
 }
 
 /**

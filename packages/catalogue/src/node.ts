@@ -1,5 +1,13 @@
+export type { DecodedFiles } from './common-data.js';
 export { type Catalogue, capabilityNamed, openCatalogue } from './open-catalogue.js';
-export { allModels, type Options, type Pipelines, pipelinesOf } from './pipelines.js';
+export {
+  allModels,
+  decodeFiles,
+  type Options,
+  type PipelineOptions,
+  type Pipelines,
+  pipelinesOf,
+} from './pipelines.js';
 export {
   asRefusal,
   type Outcome,

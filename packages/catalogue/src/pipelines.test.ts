@@ -1,7 +1,8 @@
 import { defineCapability, part } from '@hedgerow/capability';
 import { pipeline } from '@hedgerow/document';
 import { expect, test } from 'vitest';
-import { pipelinesOf } from './pipelines.js';
+import { openCatalogue } from './open-catalogue.js';
+import { decodeFiles, pipelinesOf } from './pipelines.js';
 
 const file = (name: string) => new URL(`file:///models/${name}.bin`);
 
@@ -43,4 +44,18 @@ test('of other files, or of another of the same name, it is made anew', async ()
   const three = [{ tagger }, { tagger, x: file('one') }, { tagger, x: file('two') }];
   expect(await taggersOf(...three)).toBe(2);
   expect(await taggersOf({ tagger, parser }, { tagger: file('other'), parser })).toBe(2);
+});
+
+test('a thread that is given what files decode to finds the same, and reads none of them', async () => {
+  const catalogue = await openCatalogue([]);
+  const decoded = await decodeFiles(catalogue, undefined, ['parse', 'ccg']);
+  const names = [...decoded.keys()].map((place) => place.replace(/.*\//, ''));
+  expect(names.sort()).toEqual(['ccg.bin', 'parser-best.bin', 'tagger-bio.bin']);
+  const given = { id: 'a', text: 'Rain may open the capsules.', sentences: [] };
+  const ask = async (lines: ReturnType<typeof pipelinesOf>) => {
+    const line = await lines.get('parse', {});
+    return line.run(given);
+  };
+  const elsewhere = pipelinesOf(catalogue, { decoded: structuredClone(decoded) });
+  expect(await ask(elsewhere)).toEqual(await ask(pipelinesOf(catalogue)));
 });

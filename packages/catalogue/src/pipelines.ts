@@ -1,6 +1,7 @@
 import { type AnyCapability, checkOptions, type ModelFiles } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import type { AnyPipeline } from '@hedgerow/document';
+import { commonData, type DecodedFiles } from './common-data.js';
 import { type Catalogue, capabilityNamed } from './open-catalogue.js';
 
 export interface Options {
@@ -15,8 +16,18 @@ export interface Pipelines {
 /** Besides those with the usual options, so many stay; taggers and parsers they have in common. */
 const kept = 8;
 
-/** Models are those of a folder, where it has them, else of the packages; of unusual options the ones used last stay. */
-export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
+export interface PipelineOptions {
+  /** Models are those of this folder, where it has them, else of the packages. */
+  readonly models?: string | undefined;
+  /** What files decode to, for other threads or by them. */
+  readonly decoded?: DecodedFiles | undefined;
+}
+
+/** Of pipelines with unusual options the ones used last stay. */
+export function pipelinesOf(
+  catalogue: Catalogue,
+  { models: folder, decoded }: PipelineOptions = {},
+): Pipelines {
   const known = allModels(catalogue);
   const files = new Map<AnyCapability['models'], ModelFiles>();
   const families: Family[] = [];
@@ -24,6 +35,7 @@ export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
     const found = files.get(models) ?? {
       ...modelFilesIn(models, { folder, known }),
       shared: sharedWith(families, models),
+      ...(decoded && { common: commonData(decoded, models) }),
     };
     files.set(models, found);
     return found;
@@ -51,6 +63,19 @@ export function pipelinesOf(catalogue: Catalogue, folder?: string): Pipelines {
       return found;
     },
   };
+}
+
+/** What the files of these capabilities, with their usual options, decode to: for threads that then need not. */
+export async function decodeFiles(
+  catalogue: Catalogue,
+  models: string | undefined,
+  capabilities: readonly string[],
+): Promise<DecodedFiles> {
+  const decoded: DecodedFiles = new Map();
+  const pipelines = pipelinesOf(catalogue, { models, decoded });
+  // What cannot be had is told by the threads, which will not have it either.
+  await Promise.allSettled(capabilities.map((name) => pipelines.get(name, {})));
+  return decoded;
 }
 
 /** Capabilities that take some of the same files, and what was made of them for all. */

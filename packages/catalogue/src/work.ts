@@ -10,6 +10,7 @@ import {
   sentenceStages,
   splitDocument,
 } from '@hedgerow/document';
+import type { DecodedFiles } from './common-data.js';
 import { type Catalogue, openCatalogue } from './open-catalogue.js';
 import { type Options, pipelinesOf } from './pipelines.js';
 
@@ -20,6 +21,8 @@ export interface ThreadSettings {
   /** A folder with models, laid over those of the packages. */
   readonly models?: string | undefined;
   readonly limits?: WorkLimits;
+  /** What files decode to, by another thread. */
+  readonly decoded?: DecodedFiles | undefined;
 }
 
 /** What is refused; without a limit, nothing is. */
@@ -78,9 +81,10 @@ export async function performer({
   modules,
   models,
   limits = {},
+  decoded,
 }: ThreadSettings): Promise<Performer> {
   const catalogue = await openCatalogue(modules);
-  const pipelines = pipelinesOf(catalogue, models);
+  const pipelines = pipelinesOf(catalogue, { models, decoded });
   const rests = new WeakMap<AnyPipeline, AnyPipeline>();
   const restOf = (line: AnyPipeline) => {
     const rest = rests.get(line) ?? sentenceStages(line);

@@ -1,5 +1,5 @@
 /** The stages of derivations with their models, for whoever puts together a pipeline of their own. */
-import { type ModelFiles, part } from '@hedgerow/capability';
+import { decoded, type ModelFiles, part } from '@hedgerow/capability';
 import {
   keeping,
   type LayerName,
@@ -65,6 +65,6 @@ export async function derivations(
   models: ModelFiles<'hpsg'>,
   options: DerivationParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'derivations'>> {
-  const model = await part(models, 'hpsg', async () => decodeHpsgModel(await models.read('hpsg')));
+  const model = await part(models, 'hpsg', () => decoded(models, 'hpsg', decodeHpsgModel));
   return derivationParser(model, options);
 }

@@ -9,6 +9,10 @@ export {
   type HashedRows,
   type HashedScorer,
   hashedScorer,
+  type Ready,
+  type ReadyModel,
+  ready,
+  readyModel,
 } from './hashed/model.js';
 export {
   decodeHashedModel,

@@ -1,5 +1,5 @@
 /** The stages of mixed text with their models, for whoever puts together a pipeline of their own. */
-import type { ModelFiles } from '@hedgerow/capability';
+import { decoded, type ModelFiles } from '@hedgerow/capability';
 import { type Forgetter, forget, pipeline, type Splitter } from '@hedgerow/document';
 import {
   decodeLexicon,
@@ -33,7 +33,7 @@ export async function loadMixedTagger(
   models: ModelFiles<ModelName>,
   { beam }: MixedTaggingOptions = {},
 ): Promise<MixedTagger> {
-  const model = decodeMixed(await models.read('mixed'));
+  const model = await decoded(models, 'mixed', decodeMixed);
   const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await loadLexicon(models);
   return mixedTagger(model, {
     ...(lexicon !== undefined && { lexicon }),

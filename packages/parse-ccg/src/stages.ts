@@ -1,5 +1,5 @@
 /** The stages of CCG with their models, for whoever puts together a pipeline of their own. */
-import { type ModelFiles, part } from '@hedgerow/capability';
+import { decoded, type ModelFiles, part } from '@hedgerow/capability';
 import {
   type CcgParserOptions,
   ccgParser,
@@ -31,6 +31,6 @@ export async function derivations(
   models: ModelFiles<'ccg'>,
   options: CcgParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'supertags' | 'ccg'>> {
-  const model = await part(models, 'ccg', async () => decodeCcgModel(await models.read('ccg')));
+  const model = await part(models, 'ccg', () => decoded(models, 'ccg', decodeCcgModel));
   return ccgParser(model, options);
 }

@@ -1,5 +1,5 @@
 /** Taggers and parsers with their models, for products; pipelines of files that are `sharing` have them in common. */
-import { type ModelFiles, part } from '@hedgerow/capability';
+import { decoded, type ModelFiles, part } from '@hedgerow/capability';
 import {
   type Dependencies,
   InputError,
@@ -10,6 +10,7 @@ import {
   sequence,
 } from '@hedgerow/document';
 import { decodeHeader, readFields } from '@hedgerow/learn';
+import { type Ready, ready } from '@hedgerow/learn/hashed';
 import { guideFrom } from './parser/guide.js';
 import {
   decodeParser,
@@ -46,7 +47,7 @@ export function loadTaggerNamed<Name extends string>(
   conventions?: string,
 ): Promise<Stage<'tokens', 'tags'>> {
   return part(models, `${name} ${conventions ?? ''}`, async () => {
-    const model = decodeTagger(await models.read(name));
+    const model = await decoded(models, name, (bytes) => ready(decodeTagger(bytes)));
     if (conventions === undefined) return tagger(model);
     if (model.conventions.includes(conventions)) return tagger(model, { conventions });
     throw new InputError(
@@ -89,8 +90,8 @@ export function loadGreedyParser(
   models: ModelFiles<'parserGreedy'>,
 ): Promise<Stage<'tokens' | 'tags', 'dependencies'>> {
   return part(models, 'parserGreedy', async () => {
-    const bytes = await models.read('parserGreedy');
-    return parser(decodeParser(bytes), widthIn(bytes));
+    const { model, options } = await decoded(models, 'parserGreedy', readyParser);
+    return parser(model, options);
   });
 }
 
@@ -101,9 +102,7 @@ export async function loadRivals(models: ModelFiles<'parserBest'>) {
 
 function bestParser(models: ModelFiles<'parserBest'>) {
   return part(models, 'parserBest weights', async () => {
-    const bytes = await models.read('parserBest');
-    const model = decodeParser(bytes);
-    const options = widthIn(bytes);
+    const { model, options } = await decoded(models, 'parserBest', readyParser);
     const { width = 1 } = options;
     return {
       model,
@@ -114,7 +113,7 @@ function bestParser(models: ModelFiles<'parserBest'>) {
 }
 
 /** The parser, and all trees that it kept of a sentence: once they are asked for, they are remembered with their best. */
-function rivalsBy(model: ParserModel, width: number) {
+function rivalsBy(model: Ready<ParserModel>, width: number) {
   const find = rivalParser(model, { width });
   const known = new WeakMap<Dependencies, ReturnType<typeof find>>();
   let isAsked = false;
@@ -142,10 +141,11 @@ function rivalsBy(model: ParserModel, width: number) {
 }
 
 /** The width of the beam that a parser was trained for is in its header. */
-function widthIn(bytes: Uint8Array): ParserOptions {
+function readyParser(bytes: Uint8Array) {
   const { parameters } = decodeHeader(bytes).header;
   const { width } = readFields(parameters, parserParameters, 'header.parameters');
-  return width === undefined ? {} : { width };
+  const options: ParserOptions = width === undefined ? {} : { width };
+  return { model: ready(decodeParser(bytes)), options };
 }
 
 const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

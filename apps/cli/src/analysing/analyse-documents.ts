@@ -24,7 +24,7 @@ export async function* analyseDocuments(
   { jobs, refuse, fellShort }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const opening = await job.capability.opening(job.options);
-  const team = jobs === 1 ? await alone(job) : threads(job, jobs);
+  const team = await (jobs === 1 ? alone(job) : threads(job, jobs));
   const cut = (async function* (): AsyncGenerator<Piece, void> {
     for await (const document of documents) yield* cutDocument(document, opening);
   })();

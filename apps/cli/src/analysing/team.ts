@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import {
+  type DecodedFiles,
   type Outcome,
   type Portion,
   pipelinesOf,
@@ -29,7 +30,7 @@ export interface Team {
 export type Analysed = { readonly sentences: readonly Sentence[] } | { readonly refused: Refusal };
 
 export async function alone({ catalogue, capability, options, models }: Job): Promise<Team> {
-  const line = await pipelinesOf(catalogue, models).get(capability.name, options);
+  const line = await pipelinesOf(catalogue, { models }).get(capability.name, options);
   const { run } = sentenceStages(line);
   return {
     window: 1,
@@ -59,13 +60,15 @@ interface Member {
   document?: Document;
 }
 
-/** Threads that load the models each for itself. A batch goes to the one with the least to do. */
-export function threads(
+/** Threads that have what the models decode to in common. A batch goes to the one with the least to do. */
+export async function threads(
   { catalogue, capability, options, models }: Job,
   count: number,
   file = workerFile,
-): Team {
-  const settings: ThreadSettings = { modules: catalogue.modules, models };
+): Promise<Team> {
+  const decoded: DecodedFiles = new Map();
+  await pipelinesOf(catalogue, { models, decoded }).get(capability.name, options);
+  const settings: ThreadSettings = { modules: catalogue.modules, models, decoded };
   const members = Array.from({ length: count }, () => member(settings, file));
   return {
     // One that each is at, and one that it finds waiting.

@@ -1,4 +1,4 @@
-import { type ModelFiles, part } from '@hedgerow/capability';
+import { decoded, type ModelFiles, part } from '@hedgerow/capability';
 import { type CueModel, clinicalPatterns, cueDetector, decodeCueModel } from '@hedgerow/cues';
 import type { CueKind } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
@@ -15,7 +15,7 @@ export async function byWords(
   { kinds, domain, explain }: CueOptions,
 ): Promise<CueStage> {
   const found = kinds.map((kind) =>
-    part(models, files[kind], async () => decodeCueModel(await models.read(files[kind]))),
+    part(models, files[kind], () => decoded(models, files[kind], decodeCueModel)),
   );
   const read = await Promise.all(found);
   return cueDetector(domain === 'clinical' ? read.map(withClinicalPatterns) : read, { explain });

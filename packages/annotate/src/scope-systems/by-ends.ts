@@ -1,4 +1,4 @@
-import { part } from '@hedgerow/capability';
+import { decoded, part } from '@hedgerow/capability';
 import { decodeScopeEnds, scopeEnds } from '@hedgerow/scope-ranker';
 import { ruleWitnesses, secondOpinions } from '../stages.js';
 import type { ScopeModels, ScopeOptions, ScopeStage } from './scope-system.js';
@@ -8,9 +8,7 @@ export async function byEnds(
   models: ScopeModels,
   { explain, parser }: Pick<ScopeOptions, 'explain' | 'parser'>,
 ): Promise<ScopeStage> {
-  const model = await part(models, 'scopes', async () =>
-    decodeScopeEnds(await models.read('scopes')),
-  );
+  const model = await part(models, 'scopes', () => decoded(models, 'scopes', decodeScopeEnds));
   const otherTrees = await secondOpinions(models, { parser });
   return scopeEnds(model, { rules: ruleWitnesses(), otherTrees, explain });
 }

@@ -1,5 +1,13 @@
 import { type ClassList, classList, mostClasses } from './class-list.js';
-import { hashedTable, hashFilter, mayHave, occupy, slotOf } from './table.js';
+import {
+  type HashedTable,
+  type HashFilter,
+  hashedTable,
+  hashFilter,
+  mayHave,
+  occupy,
+  slotOf,
+} from './table.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -134,11 +142,17 @@ function layOut(rows: readonly HashedRow[], classes: number): HashedRows {
 }
 
 /**
+ * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
  * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
  * starts, an entry holds class and weight and tells whether it is the row's last.
  */
-export function hashedScorer(model: HashedModel): HashedScorer {
-  const { classes, hashes, rowStart, entryClass, entryWeight } = model;
+export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Readonly<HashedTable> {
+  readonly entries: Int32Array;
+  readonly filter: HashFilter;
+}
+
+export function readyModel(model: HashedModel): ReadyModel {
+  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
   const entries = new Int32Array(entryClass.length);
   for (let row = 0; row < hashes.length; row++) {
     const last = rowStart[row + 1]! - 1;
@@ -152,8 +166,20 @@ export function hashedScorer(model: HashedModel): HashedScorer {
     const hash = hashes[row]!;
     occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
   }
-  const { slots, shift } = table;
-  const filter = hashFilter(hashes);
+  return { classes, scale, entries, ...table, filter: hashFilter(hashes) };
+}
+
+/** A model of something by features, ready to be looked up. */
+export type Ready<Model extends { readonly weights: HashedModel }> = Omit<Model, 'weights'> & {
+  readonly weights: ReadyModel;
+};
+
+export function ready<Model extends { readonly weights: HashedModel }>(model: Model): Ready<Model> {
+  return { ...model, weights: readyModel(model.weights) };
+}
+
+export function hashedScorer(model: HashedModel | ReadyModel): HashedScorer {
+  const { classes, entries, slots, shift, filter } = 'slots' in model ? model : readyModel(model);
   let starts = new Uint32Array(128);
   return {
     classes,

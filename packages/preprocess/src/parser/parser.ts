@@ -11,6 +11,7 @@ import {
   encodeHashedModel,
   type HashedModel,
   hashedScorer,
+  type Ready,
 } from '@hedgerow/learn/hashed';
 import { withPlainForms } from '../plain-form.js';
 import { actionCount, actionNames, actionsNamed, type ParserActions } from './actions.js';
@@ -66,7 +67,7 @@ export interface ParserOptions {
 
 /** Builds the tree action by action: the best one each time, or the best path of a beam. Cost is linear in the length. */
 export function parser(
-  model: ParserModel,
+  model: ParserModel | Ready<ParserModel>,
   options: ParserOptions = {},
 ): Stage<'tokens' | 'tags', 'dependencies'> {
   if (model.guided) {
@@ -77,7 +78,7 @@ export function parser(
 
 /** A parser that takes a second analysis of each sentence, the layer `guide`, as advice. */
 export function stackedParser(
-  model: ParserModel,
+  model: ParserModel | Ready<ParserModel>,
   options: ParserOptions = {},
 ): Stage<'tokens' | 'tags' | 'guide', 'dependencies'> {
   if (!model.guided) {
@@ -94,7 +95,7 @@ export interface RatedTree {
 
 /** All trees that a beam keeps to the end, the best first: other opinions of the same parser. */
 export function rivalParser(
-  model: ParserModel,
+  model: ParserModel | Ready<ParserModel>,
   { width = 8 }: ParserOptions = {},
 ): (sentence: Sentence<'tokens' | 'tags'>) => readonly RatedTree[] {
   if (model.guided) {
@@ -131,7 +132,7 @@ function treeOf(states: States, state: number, labels: readonly string[]): Depen
 function parserStage<N extends LayerName>(
   name: string,
   needs: readonly N[],
-  { lefts, rights, guided, weights }: ParserModel,
+  { lefts, rights, guided, weights }: ParserModel | Ready<ParserModel>,
   { width = 1 }: ParserOptions,
 ): Stage<'tokens' | 'tags' | N, 'dependencies'> {
   requireWidth(width);

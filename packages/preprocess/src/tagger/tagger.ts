@@ -5,6 +5,7 @@ import {
   encodeHashedModel,
   type HashedModel,
   hashedScorer,
+  type Ready,
 } from '@hedgerow/learn/hashed';
 import { cliticTags } from './clitics.js';
 import { contextFeatures, contextSize } from './context-features.js';
@@ -103,7 +104,7 @@ export interface TaggerOptions {
 
 /** A greedy tagger from left to right. */
 export function tagger(
-  { tags, conventions, weights, wordClasses, network }: TaggerModel,
+  { tags, conventions, weights, wordClasses, network }: TaggerModel | Ready<TaggerModel>,
   options: TaggerOptions = {},
 ): Stage<'tokens', 'tags'> {
   const which = conventions.indexOf(options.conventions ?? conventions[0] ?? '');

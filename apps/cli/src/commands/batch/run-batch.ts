@@ -56,7 +56,7 @@ export async function runBatch(
       yield shard;
     }
   })();
-  const team = jobs === 1 ? await alone(job) : threads(job, jobs);
+  const team = await (jobs === 1 ? alone(job) : threads(job, jobs));
   const analyse = async ({ input, file, documents }: Shard) => {
     const pieces = documents.flatMap((document) => wholePiece(document, opening));
     return { input, file, pieces, outcomes: await team.run(pieces) };
