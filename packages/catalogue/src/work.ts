@@ -177,9 +177,11 @@ function answerWriter(longest: number) {
       const frame = bare ? '' : JSON.stringify(rest);
       take(frame.length);
       const written: string[] = [];
-      for (const sentence of sentences) {
-        const analysed = await run({ ...rest, sentences: [sentence] });
-        // None where it was left out.
+      // Where nothing is too long, all at once, which is cheaper.
+      const steps = longest === Number.POSITIVE_INFINITY ? [sentences] : sentences.map((s) => [s]);
+      for (const some of steps) {
+        const analysed = await run({ ...rest, sentences: some });
+        // Some may have been left out.
         for (const left of analysed.sentences) {
           const json = JSON.stringify(left);
           take(json.length);

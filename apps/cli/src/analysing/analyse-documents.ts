@@ -3,7 +3,7 @@ import { gather } from './gather.js';
 import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { countShortfalls, type Shortfalls } from './shortfalls.js';
-import { alone, refusalOf, type Team, threads } from './team.js';
+import { refusalOf, type Team, together } from './team.js';
 
 export interface AnalyseOptions {
   /** How many threads do it; 1 is this one. */
@@ -24,7 +24,7 @@ export async function* analyseDocuments(
   { jobs, refuse, fellShort }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const opening = await job.capability.opening(job.options);
-  const team = await (jobs === 1 ? alone(job) : threads(job, jobs));
+  const team = await together(job, jobs);
   const cut = (async function* (): AsyncGenerator<Piece, void> {
     for await (const document of documents) yield* cutDocument(document, opening);
   })();

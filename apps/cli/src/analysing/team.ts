@@ -29,8 +29,12 @@ export interface Team {
 /** The sentences of a piece, or why there are none. */
 export type Analysed = { readonly sentences: readonly Sentence[] } | { readonly refused: Refusal };
 
-export async function alone({ catalogue, capability, options, models }: Job): Promise<Team> {
-  const line = await pipelinesOf(catalogue, { models }).get(capability.name, options);
+/** This thread. What the models decode to is put into `decoded`, if others are to have it, too. */
+export async function alone(
+  { catalogue, capability, options, models }: Job,
+  decoded?: DecodedFiles,
+): Promise<Team> {
+  const line = await pipelinesOf(catalogue, { models, decoded }).get(capability.name, options);
   const { run } = sentenceStages(line);
   return {
     window: 1,
@@ -60,14 +64,80 @@ interface Member {
   document?: Document;
 }
 
+/** So many threads, of which this is one. */
+export async function together(job: Job, count: number): Promise<Team> {
+  if (count === 1) return alone(job);
+  const decoded: DecodedFiles = new Map();
+  const own = await alone(job, decoded);
+  return sharedWork(own, teamOf(job, count - 1, decoded));
+}
+
+/**
+ * Others are given work first, one batch that each is at and one that it finds waiting; what is left this thread does
+ * when it has nothing else to do.
+ */
+function sharedWork(own: Team, others: Team): Team {
+  interface Batch {
+    readonly pieces: readonly Piece[];
+    readonly done: (outcomes: Promise<readonly Analysed[]>) => void;
+  }
+  const queue: Batch[] = [];
+  let away = 0;
+  let isBusy = false;
+  const deal = () => {
+    while (queue.length > 0 && away < others.window) {
+      const { pieces, done } = queue.shift()!;
+      away++;
+      const outcomes = others.run(pieces);
+      done(outcomes);
+      outcomes.then(back, back);
+    }
+    if (queue.length > 0 && !isBusy) {
+      isBusy = true;
+      // What others have sent meanwhile is taken first, so that they need not wait.
+      setImmediate(ownTurn);
+    }
+  };
+  const back = () => {
+    away--;
+    deal();
+  };
+  const ownTurn = async () => {
+    const next = queue.shift();
+    if (next !== undefined) {
+      const outcomes = own.run(next.pieces);
+      next.done(outcomes);
+      await outcomes.catch(() => {});
+    }
+    isBusy = false;
+    deal();
+  };
+  return {
+    // What others are at, as much again for this thread, and what waits while the first of all is not done.
+    window: 4 * others.window,
+    run: (pieces) =>
+      new Promise((done) => {
+        queue.push({ pieces, done });
+        deal();
+      }),
+    end: () => others.end(),
+  };
+}
+
+/** Threads beside this one, which is left free. */
+export async function threads(job: Job, count: number, file = workerFile): Promise<Team> {
+  const decoded: DecodedFiles = new Map();
+  await alone(job, decoded);
+  return teamOf(job, count, decoded, file);
+}
+
 /** Threads that have what the models decode to in common. A batch goes to the one with the least to do. */
-export async function threads(
+function teamOf(
   { catalogue, capability, options, models }: Job,
   count: number,
+  decoded: DecodedFiles,
   file = workerFile,
-): Promise<Team> {
-  const decoded: DecodedFiles = new Map();
-  await pipelinesOf(catalogue, { models, decoded }).get(capability.name, options);
+): Team {
   const settings: ThreadSettings = { modules: catalogue.modules, models, decoded };
   const members = Array.from({ length: count }, () => member(settings, file));
   return {

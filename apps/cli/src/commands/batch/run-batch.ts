@@ -3,7 +3,7 @@ import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
 import type { Job } from '../../analysing/job.js';
 import { cutDocument, type Piece } from '../../analysing/piece.js';
 import { countShortfalls } from '../../analysing/shortfalls.js';
-import { alone, refusalOf, threads } from '../../analysing/team.js';
+import { refusalOf, together } from '../../analysing/team.js';
 import type { FormatArgument } from '../../files/format-argument.js';
 import type { LossLog } from '../../files/loss-log.js';
 import type { Reading } from '../../files/reading.js';
@@ -56,7 +56,7 @@ export async function runBatch(
       yield shard;
     }
   })();
-  const team = await (jobs === 1 ? alone(job) : threads(job, jobs));
+  const team = await together(job, jobs);
   const analyse = async ({ input, file, documents }: Shard) => {
     const pieces = documents.flatMap((document) => wholePiece(document, opening));
     return { input, file, pieces, outcomes: await team.run(pieces) };
