@@ -28,8 +28,9 @@ import {
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
 import { brief, describeInputs, digestModels, inputChanges, openBatch } from './manifest.js';
-import { runBatch } from './run-batch.js';
+import { runBatch, threadCrew } from './run-batch.js';
 import { openRecord } from './shard-record.js';
+import { parseShare } from './share.js';
 
 /** Every capability can be done in batches; the first is what is done if none is named. */
 export function batchVerb(catalogue: Catalogue): Verb {
@@ -58,6 +59,10 @@ function verbOf(capability: AnyCapability, catalogue: Catalogue, isDefault: bool
         compressions.map(({ ending }) => ending),
       ),
       new Option('--shard-size <characters>', 'how much text makes a shard').default('250000'),
+      new Option(
+        '--shard <i/n>',
+        'make only the shards of the ith of n shares, for arrays of processes',
+      ),
       layersOption,
       fromOptionOf(capability),
       ...flagsOf(capability),
@@ -75,6 +80,7 @@ interface BatchFlags extends ReadingOptions, GivenFlags {
   readonly compress?: string;
   readonly layers?: string;
   readonly shardSize: string;
+  readonly shard?: string;
   readonly jobs: string;
   readonly models?: string;
 }
@@ -90,6 +96,7 @@ async function batch(
   compressionOf(`.${compress}`)?.compress().destroy();
   const jobs = jobsOf(options);
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
+  const share = options.shard === undefined ? undefined : parseShare(options.shard);
   const to = parseTarget(options.to);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
@@ -102,7 +109,7 @@ async function batch(
     folder: options.models,
     known: allModels(catalogue),
   });
-  await openBatch(out, {
+  const asked = {
     hedgerow: manifest.version,
     options: brief({
       capability: capability.name,
@@ -115,12 +122,13 @@ async function batch(
     }),
     models: await digestModels(files, Object.keys(capability.models)),
     inputs: described,
-  });
+  };
+  await openBatch(out, asked, { share });
   const prose = proseOf[capability.textDocuments];
   const input = reading(inputs, { ...options, prose, layers: catalogue.layers }, io);
   const keep = layersToKeep(options, catalogue);
   const losses = lossLog(roomOf(to), io, { asked: capability.adds, had: input.layers });
-  const record = await openRecord(out);
+  const record = await openRecord(out, share);
   /** Throws if they are not what they were; shards of those that are not count as not made. */
   const checkInputs = async () => {
     const left = existsSync(options.in) ? await inputsAt(options.in, format) : [];
@@ -135,9 +143,10 @@ async function batch(
     );
   };
   try {
-    const how = { inputs, out, to, compress, shardSize, jobs, losses, keep };
+    const how = { inputs, out, to, compress, shardSize, share };
+    const crew = await threadCrew(job, input, { to, share, jobs, losses, keep }, io);
     // Also after an error, which the change may be the cause of.
-    const { made, found } = await runBatch(job, input, how, record, io).finally(checkInputs);
+    const { made, found } = await runBatch(input.read, how, crew, record, io).finally(checkInputs);
     losses.end();
     io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there\n`);
     return input.end();
