@@ -36,6 +36,8 @@ export interface Crew {
   readonly window: number;
   /** Does the work; what it gives puts the shard where it belongs, once its turn has come. */
   make(shard: Shard): Promise<Finish>;
+  /** The shard is entered. */
+  settle?(shard: Pick<Shard, 'file'>): Promise<void>;
   /** When all is done, or nothing more is to be done. */
   end(): Promise<void>;
 }
@@ -73,7 +75,9 @@ export async function runBatch(
     for await (const { input, file, isThere, finish } of inOrder(wanted, make, crew.window)) {
       if (!(await finish())) continue;
       await record.enter(file, input);
-      if (!isThere) made++;
+      if (isThere) continue;
+      await crew.settle?.({ file });
+      made++;
     }
   } finally {
     await crew.end();
