@@ -243,6 +243,39 @@ describe.skipIf(!hasRedis)('workers', () => {
     expect(Object.keys(contents('lean'))).toContain('corpus.jsonl.000000.jsonl.gz');
   });
 
+  test('a worker writes into the folder of the batch; that of another is told', async () => {
+    const args = `${quick} --in corpus.jsonl --shard-size 500`;
+    await run(`hedgerow batch ${args} --out theirs`);
+    const own = join(folder, 'ours');
+    mkdirSync(own);
+    const worker = begin(8, '--out', 'ours');
+    expect(await batch(8, `${args} --out ours`)).toMatchObject({ code: 0, err: '' });
+    worker.child.kill('SIGTERM');
+    await worker.closed;
+    expect(contents('ours')).toEqual(contents('theirs'));
+    // The same batch, but another folder than the one that waits for it.
+    const elsewhere = begin(8, '--out', 'theirs');
+    const lost = await batch(8, `${args} --out nowhere-else`);
+    expect([lost.code, lost.err]).toEqual([1, expect.stringContaining('[QUEUE_FOLDER]')]);
+    elsewhere.child.kill('SIGTERM');
+    await elsewhere.closed;
+  });
+
+  test('a password is asked for, and taken from the environment', async () => {
+    const locked = await startRedis();
+    await run(`redis-cli -u ${locked.url} config set requirepass hedge`);
+    const without = await run(`hedgerow worker --queue ${locked.url} --idle 1`);
+    expect([without.code, without.err]).toEqual([1, expect.stringContaining('[QUEUE_REFUSED]')]);
+    const wrong = locked.url.replace('//', '//:secret@');
+    const refused = await run(`hedgerow worker --queue ${wrong} --idle 1`);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('[QUEUE_REFUSED]')]);
+    expect(refused.err).not.toContain('secret');
+    const right = locked.url.replace('//', '//:hedge@');
+    const { code } = await run(`HEDGEROW_QUEUE=${right} hedgerow worker --queue --idle 1`);
+    expect(code).toBe(0);
+    await locked.end();
+  });
+
   test('figures of the whole run are at /metrics', async () => {
     const [port, other] = [await freePort(), await freePort()];
     const worker = begin(7, '--metrics', String(other));
