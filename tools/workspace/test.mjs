@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureChromium } from './chromium.mjs';
+import { ensurePrograms } from './debian.mjs';
 import { prepare, root, run } from './prepare.mjs';
 
 prepare();
 run('npm', ['run', '--silent', 'check']);
-ensureChromium();
+ensurePrograms();
 
 const folder = mkdtempSync(join(tmpdir(), 'hedgerow-test-'));
 const report = join(folder, 'report.json');

@@ -49,6 +49,11 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
     load: async () => (await import('./commands/batch/batch.js')).batchVerb(catalogue),
   },
   {
+    name: 'worker',
+    description: 'Makes shards of batches that are put into a queue, until it is told to end.',
+    load: async () => (await import('./commands/worker.js')).workerVerb(catalogue),
+  },
+  {
     name: 'convert',
     description: 'Reads files of one format and writes them in another.',
     load: async () => (await import('./commands/convert.js')).convertVerb,

@@ -116,4 +116,62 @@ describe('batch', () => {
       expect(skipped.err).toMatch(/^1 skipped$/m);
     }
   });
+
+  test('shares side by side are together what the whole is', async () => {
+    const args = `${quick} --shard-size 600 --in corpus`;
+    const share = (i: number) => run(`hedgerow batch ${args} --out shared --shard ${i}/3`);
+    const shares = await Promise.all([1, 2, 3].map(share));
+    // 64 in all; that of the empty file is among them.
+    for (const [i, told] of shares.entries()) {
+      const made = [22, 21, 21][i];
+      expect(told).toEqual({
+        code: 0,
+        out: `shared: ${made} shards made, 0 were there\n`,
+        err: '',
+      });
+    }
+    await run(`hedgerow batch ${args} --out alone`);
+    const shards = (name: string) =>
+      Object.entries(contents(name)).filter(([file]) => !file.endsWith('shards'));
+    expect(shards('shared')).toEqual(shards('alone'));
+    // Found again, whoever made them; a whole run gathers what the shares wrote down.
+    expect((await share(2)).out).toMatch(/^shared: 0 shards made, \d+ were there\n$/);
+    const count = shards('alone').length - 1;
+    const gathered = await run(`hedgerow batch ${args} --out shared`);
+    expect(gathered).toEqual({
+      code: 0,
+      out: `shared: 0 shards made, ${count} were there\n`,
+      err: '',
+    });
+    expect(contents('shared')).toEqual(contents('alone'));
+  });
+
+  test('a share that was killed goes on, and leaves what others are writing alone', async () => {
+    const args = `${quick} --shard-size 200 --in corpus/c.jsonl --out torn`;
+    const child = beginBare(['batch', ...args.split(' '), '--shard', '1/2'], folder);
+    const closed = once(child, 'close');
+    const out = join(folder, 'torn');
+    while (!existsSync(out) || readdirSync(out).length < 5) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    child.kill('SIGKILL');
+    await closed;
+    const drafts = ['c.jsonl.000098.jsonl.1-of-2.part', 'c.jsonl.000099.jsonl.2-of-2.part'];
+    for (const name of drafts) writeFileSync(join(out, name), '{"id"');
+    const again = await run(`hedgerow batch ${args} --shard 1/2`);
+    expect(again).toMatchObject({ code: 0 });
+    expect(drafts.map((name) => existsSync(join(out, name)))).toEqual([false, true]);
+    expect((await run(`hedgerow batch ${args} --shard 2/2`)).code).toBe(0);
+    await run(`hedgerow batch ${args}`);
+    await run(`hedgerow batch ${args.replace('torn', 'untorn')}`);
+    expect(contents('torn')).toEqual(contents('untorn'));
+  });
+
+  test.each(['0/3', '4/3', '3', 'x/3'])('--shard %s is a mistake', async (shard) => {
+    const { code, err } = await run(
+      `hedgerow batch ${quick} --in corpus --out none --shard ${shard}`,
+    );
+    expect([code, err]).toEqual([2, expect.stringContaining('--shard is I/N')]);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
 });

@@ -29,7 +29,7 @@ describe.concurrent('completion', () => {
     ],
     [['train', 'tag'], ['tagger']],
     [['train', 'tagger', '--pas'], ['--passes']],
-    [['batch', '--shard'], ['--shard-size']],
+    [['batch', '--shard-'], ['--shard-size']],
     [
       ['batch', 'parse', '--parser', ''],
       ['best', 'greedy'],

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { describe, expect, test } from 'vitest';
+import { hasRedis, startRedis, type TestRedis } from '@hedgerow/queue-trial/redis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedVerbs } from '../src/verbs.js';
 import { beginBare, shell, workplace } from './built.js';
 
@@ -16,13 +17,33 @@ const folder = workplace();
 /** Goes on until it is told to end. */
 const endless = ['hedgerow serve --port 0'];
 
+/** A Redis that may not be there. */
+const queue = 'redis://127.0.0.1';
+
 /** A checkout from before the models were built still passes. */
 const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
 
 describe.skipIf(!hasModels).concurrent('the examples of the help run', () => {
   const lines = rows.flatMap(({ examples }) => examples);
-  test.each(lines.filter((line) => !endless.includes(line)))('%s', async (line) => {
-    expect(await shell(line, folder)).toMatchObject({ code: 0, err: '' });
+  const queued = lines.filter((line) => line.includes(queue));
+  test.each(lines.filter((line) => !endless.includes(line) && !queued.includes(line)))(
+    '%s',
+    async (line) => {
+      expect(await shell(line, folder)).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
+  describe.skipIf(!hasRedis)('with a Redis of the test', () => {
+    let redis: TestRedis;
+    beforeAll(async () => {
+      redis = await startRedis();
+    });
+    afterAll(() => redis.end());
+
+    test.each(queued)('%s', async (line) => {
+      const there = line.replace(queue, redis.url);
+      expect(await shell(there, folder)).toMatchObject({ code: 0, err: '' });
+    });
   });
 
   test.each(endless)('%s', async (line) => {

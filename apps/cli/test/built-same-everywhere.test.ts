@@ -5,8 +5,9 @@ import type { AnyCapability, OptionRow } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import { capabilities } from '@hedgerow/catalogue';
 import type { Document } from '@hedgerow/document';
+import { hasRedis, startRedis, type TestRedis } from '@hedgerow/queue-trial/redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shell } from './built.js';
+import { beginBare, shell } from './built.js';
 import { builtServer } from './built-server.js';
 import { hedgerow } from './hedgerow.js';
 
@@ -88,15 +89,31 @@ const cases: readonly Case[] = capabilities.flatMap((capability) => [
 const kebab = (name: string) =>
   name.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`);
 
-describe('the same document from a program, a command, threads, a batch and HTTP', () => {
+/** Through a queue, each run loads its models anew: options that are plain words go the same way as others. */
+function goesThroughQueue({ capability, option }: Case): boolean {
+  const { type } = option === undefined ? { type: 'none' } : capability.options[option]!;
+  return hasRedis && ['none', 'data', 'lists'].includes(type);
+}
+
+describe('the same document from a program, a command, threads, a batch, a queue and HTTP', () => {
   let serving: Awaited<ReturnType<typeof builtServer>>;
+  let redis: TestRedis | undefined;
+  let worker: ReturnType<typeof beginBare> | undefined;
 
   beforeAll(async () => {
     serving = await builtServer([], folder);
+    if (!hasRedis) return;
+    redis = await startRedis();
+    worker = beginBare(['worker', '--queue', redis.url], folder);
   });
-  afterAll(() => serving?.end());
+  afterAll(async () => {
+    worker?.kill('SIGKILL');
+    await redis?.end();
+    await serving?.end();
+  });
 
-  test.each(cases)('$title', async ({ capability, option, sample }) => {
+  test.each(cases)('$title', async (tried) => {
+    const { capability, option, sample } = tried;
     const { name } = capability;
     const text = texts[name] ?? usualText;
     const given: Document = { id: 'x', text, sentences: [] };
@@ -119,6 +136,13 @@ describe('the same document from a program, a command, threads, a batch and HTTP
     expect(batch.code).toBe(0);
     const shard = readdirSync(out).find((file) => file.endsWith('.000000.jsonl'))!;
     expect(readFileSync(join(out, shard), 'utf8')).toBe(told.out);
+
+    if (goesThroughQueue(tried)) {
+      const queued = mkdtempSync(join(folder, 'queue-'));
+      const args = ['batch', name, ...flags, '--in', input, '--out', queued];
+      expect(await hedgerow([...args, '--queue', redis!.url])).toMatchObject({ code: 0, err: '' });
+      expect(readFileSync(join(queued, shard), 'utf8')).toBe(told.out);
+    }
 
     const query =
       option === undefined ? '' : `?${new URLSearchParams({ [option]: sample!.query })}`;

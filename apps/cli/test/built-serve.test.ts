@@ -219,6 +219,46 @@ describe('the built server', () => {
       ]);
     });
 
+    test('takes sections and passages as files have them, by body and by stream', async () => {
+      const text = 'Moss and rain\nNo fern grew. It may grow.';
+      const sections = [
+        { start: 0, end: 13, type: 'title' },
+        { start: 14, end: text.length, type: 'abstract', label: 'RESULTS' },
+      ];
+      const passages = [
+        { start: 0, end: 13 },
+        { start: 14, end: text.length },
+      ];
+      const borders = [0, 14, 28];
+      for (const sent of [
+        { id: 'a', text, sections, source: { format: 'pubmed' } },
+        { id: 'a', text, sections, passages: true, sentences: passages },
+      ]) {
+        const answer = await fetch(`${url}/v1/annotate`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        });
+        const document = await answer.json();
+        expect(document).toMatchObject({ sections });
+        expect(document.source).toEqual(sent.source);
+        expect(document.passages).toBeUndefined();
+        expect(document.sentences.map(({ start }: { start: number }) => start)).toEqual(borders);
+        const streamed = await fetch(`${url}/v1/stream?capability=annotate`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-ndjson' },
+          body: JSON.stringify(sent),
+        });
+        expect(JSON.parse(await streamed.text())).toEqual(document);
+      }
+      const beyond = await fetch(`${url}/v1/annotate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, sections: [{ start: 0, end: 99, type: 'title' }] }),
+      });
+      expect([beyond.status, (await beyond.json()).code]).toEqual([422, 'DOCUMENT']);
+    });
+
     test('combines categories', async () => {
       const { sentences } = await ask(`${url}/v1/ccg?width=8`, 'Rain opens the capsules.');
       expect(sentences[0]!.supertags).toEqual(['N', '(S[dcl]\\NP)/NP', 'NP[nb]/N', 'N', '.']);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { modelFiles } from '@hedgerow/model-en-bio';
-import { describe, expect, test } from 'vitest';
+import { hasRedis, startRedis, type TestRedis } from '@hedgerow/queue-trial/redis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedVerbs } from '../src/verbs.js';
 import { main, shell, workplace } from './built.js';
 import { quick, verbCases } from './verb-cases.js';
@@ -35,7 +36,16 @@ const withoutPrivileges =
 const unreadableReason =
   /: (no such file or folder \[ENOENT\]|.* is not there \[NO_CORPUS\])|NO_CORPUS/;
 
-describe.skipIf(!hasModels).concurrent.each(verbCases)('$verb', (row) => {
+let redis: TestRedis | undefined;
+beforeAll(async () => {
+  if (hasRedis) redis = await startRedis();
+  process.env.REDIS = redis?.url;
+});
+afterAll(() => redis?.end());
+
+const tried = verbCases.filter(({ takesRedis }) => takesRedis !== true || hasRedis);
+
+describe.skipIf(!hasModels).concurrent.each(tried)('$verb', (row) => {
   const { verb, good, bad, skips, mistake, unreadable } = row;
 
   test('good input', async () => {

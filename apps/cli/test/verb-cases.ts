@@ -12,6 +12,8 @@ export interface VerbCase {
   readonly skips?: string;
   /** A flag with a mistake in it, and the one that was meant. */
   readonly mistake: readonly [args: string, meant: string];
+  /** It takes a Redis, whose place is `$REDIS`. */
+  readonly takesRedis?: true;
   /** A file that is not there or cannot be read; verbs that read none have none. */
   readonly unreadable?: string;
 }
@@ -95,6 +97,14 @@ export const verbCases: readonly VerbCase[] = [
     skips: `${quick} -f jsonl --in broken.jsonl --out skips`,
     mistake: ['--in examples --out x --job 2', '--jobs'],
     unreadable: `${quick} --in nowhere.txt --out unreadable`,
+  },
+  {
+    verb: 'worker',
+    takesRedis: true,
+    good: ['--queue $REDIS --idle 1', /^0 shards made, 0 failed, /],
+    bad: ['--queue redis://127.0.0.1:1 --patience 1', / \[QUEUE_UNREACHABLE\]$/m],
+    mistake: ['--queu redis://127.0.0.1:1', '--queue'],
+    unreadable: '--queue redis://127.0.0.1:1 --out nowhere',
   },
   {
     verb: 'convert',

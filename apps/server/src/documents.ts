@@ -11,18 +11,45 @@ const sentence = Type.Object(span, {
     'A span of the text, in UTF-16 units, with its layers: tokens, tags, lemmas, dependencies, cues, scopes, entities.',
 });
 
+const section = Type.Object(
+  { ...span, type: Type.String(), label: Type.Optional(Type.String()) },
+  {
+    additionalProperties: true,
+    description:
+      'A stretch of the text with a role, such as title; no sentence crosses its borders.',
+  },
+);
+
+/** What else a document can say. */
+const more = {
+  sections: Type.Optional(Type.Array(section)),
+  source: Type.Optional(
+    Type.Object(
+      { format: Type.String() },
+      {
+        additionalProperties: true,
+        description: 'What a file said beyond this; it is given back.',
+      },
+    ),
+  ),
+};
+
 /** What can be sent. The layers of sentences are checked where the work is done, by the checks that files get. */
 export const givenDocument = Type.Object(
   {
     id: Type.Optional(Type.String({ maxLength: 200 })),
     text: Type.String(),
     sentences: Type.Optional(Type.Array(sentence)),
+    passages: Type.Optional(
+      Type.Boolean({ description: 'Whether the sentences are passages, and still to be split.' }),
+    ),
+    ...more,
   },
   { additionalProperties: false, description: 'A text, and what is known of it, if anything is.' },
 );
 
 const answeredDocument = Type.Object(
-  { id: Type.String(), text: Type.String(), sentences: Type.Array(sentence) },
+  { id: Type.String(), text: Type.String(), sentences: Type.Array(sentence), ...more },
   { $id: 'Document', description: 'The document with its sentences and their layers.' },
 );
 
@@ -89,4 +116,7 @@ export interface GivenDocument {
   readonly id?: string;
   readonly text: string;
   readonly sentences?: readonly object[];
+  readonly sections?: readonly object[];
+  readonly passages?: boolean;
+  readonly source?: object;
 }

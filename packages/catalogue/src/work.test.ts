@@ -54,6 +54,21 @@ describe('documents as they are sent', () => {
     });
   });
 
+  test('sections, passages and source are taken, and checked', async () => {
+    const { perform } = await ready();
+    const sections = [{ start: 0, end: 2, type: 'title' }];
+    const source = { format: 'leaves' };
+    const sent = { id: 'a', text: 'NO\nyes', sections, source };
+    const passage = { ...sent, passages: true, sentences: [{ start: 0, end: 6 }] };
+    const beyond = { ...sent, sections: [{ start: 0, end: 99, type: 'title' }] };
+    const documents = [sent, passage, beyond];
+    const [whole, split, refused] = await perform({ ...task, documents });
+    expect(jsonOf(whole!)).toMatchObject({ sections, source, sentences: [{ end: 2 }, { end: 6 }] });
+    // What is in a passage was found, and it is none any more.
+    expect(jsonOf(split!)).toEqual(jsonOf(whole!));
+    expect(refused).toMatchObject({ refused: { code: 'DOCUMENT' } });
+  });
+
   test('layers of others are checked, too', async () => {
     const { perform } = await ready();
     const bad = [{ start: 0, end: 2, shouts: [{ start: 0, end: 2, loudness: 0 }] }];

@@ -54,12 +54,15 @@ interface Opened {
   readonly sentences: readonly Sentence[];
 }
 
-/** A document as somebody sent it. */
+/** A document as somebody sent it; what it says is checked. */
 interface Given {
   readonly opened?: false;
   readonly id: string;
   readonly text: string;
   readonly sentences?: readonly object[];
+  readonly sections?: readonly object[];
+  readonly passages?: boolean;
+  readonly source?: object;
 }
 
 /** Errors lose their fields on the way between threads, and data are dear, so both travel as text: a document, or of an opened one the list of its sentences. */
@@ -121,12 +124,12 @@ export async function performer({
 
 /** Checked as a file would be, and cut into sentences, of which there may be too many. */
 async function opened(
-  { id, text, sentences = [] }: Given,
+  { opened: _sent, sentences = [], ...rest }: Given,
   line: AnyPipeline,
   { layers }: Catalogue,
   limits: WorkLimits,
 ): Promise<Document> {
-  const given = checkDocument({ id, text, sentences }, { layers });
+  const given = checkDocument({ ...rest, sentences }, { layers });
   const document = openDocument(given, line.stages);
   const most = limits.sentences ?? Number.POSITIVE_INFINITY;
   if (document.sentences.length > most) {

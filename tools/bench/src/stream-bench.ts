@@ -11,8 +11,9 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { type Random, random } from '@hedgerow/document';
+import { random } from '@hedgerow/document';
 import { median } from './learn-table.js';
+import { mossSentence } from './moss-sentence.js';
 
 const { values } = parseArgs({
   options: {
@@ -23,18 +24,6 @@ const { values } = parseArgs({
 });
 const main = resolve(import.meta.dirname, '../../../apps/cli/dist/main.js');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** A sentence is one of each; about half of them have something to find. */
-const parts = [
-  ['The capsule wall', 'Moss on the north side', 'Heat', 'Frost at night', 'Water in the soil'],
-  ['may open', 'did not reach', 'opens', 'probably slows', 'was found near', 'keeps', 'follows'],
-  ['the spores', 'the outer layer', 'the roots of young trees', 'growth in spring'],
-  ['after the rain', 'in the absence of light', 'on the slope', 'whether or not it is dry'],
-] as const;
-
-function makeSentence(chance: Random): string {
-  return `${parts.map((words) => words[chance.integer(words.length)]).join(' ')}.`;
-}
 
 /** Tells what a process took, when it ends. */
 const report = `process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write('cpu ' + (user + system) / 1000 + '\\n'); })`;
@@ -79,7 +68,7 @@ async function stream(count: number): Promise<void> {
   const chance = random(7);
   const lines = (function* () {
     for (let i = 0; i < count; i++) {
-      yield `${JSON.stringify({ id: String(i), text: makeSentence(chance), sentences: [] })}\n`;
+      yield `${JSON.stringify({ id: String(i), text: mossSentence(chance), sentences: [] })}\n`;
     }
   })();
   const started = performance.now();

@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import { exitCodes, UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import { modelsOption, wholeNumber } from '../shell/options.js';
+import { aborted, signalled } from '../shell/signals.js';
 import type { Verb } from '../shell/verb.js';
 
 const limitNames = Object.keys(limitTable) as LimitName[];
@@ -105,22 +106,6 @@ async function serveUntilTold(catalogue: Catalogue, flags: ServeFlags, io: Io): 
     await serving.drain();
   }
   return exitCodes.done;
-}
-
-/** Once: who asks a second time wants it to end at once. */
-function signalled(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => controller.abort());
-  }
-  return controller.signal;
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /** Never done: fails if what it waits for does. */

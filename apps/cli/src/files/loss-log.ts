@@ -9,7 +9,16 @@ export interface LossLog {
   lose(loss: string): void;
   /** The same documents, looked at as they go by. */
   watch(documents: AsyncIterable<Document>): AsyncGenerator<Document, void>;
+  /** What was lost so far, for a log elsewhere to add. */
+  tally(): LossTally;
+  add(tally: LossTally): void;
   end(): void;
+}
+
+export interface LossTally {
+  readonly losses: { readonly [loss: string]: number };
+  /** The layers that were seen. */
+  readonly layers: readonly string[];
 }
 
 /** What counts as lost: without it, every layer. */
@@ -29,12 +38,17 @@ export function lossLog(
   const made = new Set<string>();
   const counts = (layer: string) =>
     asked === undefined || (asked as readonly string[]).includes(layer) || had?.has(layer) === true;
-  const lose = (loss: string) => {
+  const lose = (loss: string, times = 1) => {
     const first = loss.split(' ', 1)[0]!;
-    if (!made.has(first) || counts(first)) losses.set(loss, (losses.get(loss) ?? 0) + 1);
+    if (!made.has(first) || counts(first)) losses.set(loss, (losses.get(loss) ?? 0) + times);
   };
   return {
-    lose,
+    lose: (loss) => lose(loss),
+    tally: () => ({ losses: Object.fromEntries(losses), layers: [...made] }),
+    add: (tally) => {
+      for (const layer of tally.layers) made.add(layer);
+      for (const [loss, times] of Object.entries(tally.losses)) lose(loss, times);
+    },
     watch: async function* (documents) {
       for await (const document of documents) {
         const layers = layersOf(document);

@@ -6,21 +6,22 @@ import type { NamedFile } from '@hedgerow/corpus';
 import { InputError } from '@hedgerow/document';
 import { gather } from '../analysing/gather.js';
 import { compressionOf } from './compression.js';
-import { followLinks, isDescriptor, writeFile } from './write-file.js';
+import { followLinks, isDescriptor, type WriteFileOptions, writeFile } from './write-file.js';
 
 /** Writes to standard output or to a file, compressed if its name says so. */
 export async function writeOutput(
   pieces: AsyncIterable<string>,
   stdout: Writable,
   file?: string,
+  how: Pick<WriteFileOptions, 'draft'> = {},
 ): Promise<void> {
   if (file === undefined || isDescriptor(await followLinks(file), '1')) {
     for await (const piece of batches(pieces)) await write(stdout, piece);
     return;
   }
   const compress = compressionOf(file)?.compress();
-  if (compress === undefined) await writeFile(batches(pieces), file);
-  else await pipeline(batches(pieces), compress, (chunks) => writeFile(chunks, file));
+  if (compress === undefined) await writeFile(batches(pieces), file, how);
+  else await pipeline(batches(pieces), compress, (chunks) => writeFile(chunks, file, how));
 }
 
 /** Writes the files of a format that lives in a folder. */
@@ -37,8 +38,12 @@ export async function writeFolder(files: AsyncIterable<NamedFile>, folder: strin
 }
 
 /** Writes a file of bytes, such as a model. */
-export async function writeBytes(bytes: Uint8Array, file: string): Promise<void> {
-  await writeFile(single(bytes), file);
+export async function writeBytes(
+  bytes: Uint8Array,
+  file: string,
+  how: Pick<WriteFileOptions, 'draft'> = {},
+): Promise<void> {
+  await writeFile(single(bytes), file, how);
 }
 
 async function* single<T>(whole: T): AsyncGenerator<T, void> {

@@ -19,6 +19,8 @@ export interface Reading {
   read(some: readonly string[]): AsyncGenerator<Document, void>;
   /** A document that was read and turned out to be wrong: skipped and told, or thrown, as the user wants it. */
   refuse(error: InputError): void;
+  /** The same where it is skipped whatever the user wants. */
+  skip(error: InputError): void;
   /** Sentences in which not all was found that was asked for. */
   fellShort(counts: Shortfalls): void;
   /** To be called when all is written: tells how many fell short or were skipped, and gives the exit code. */
@@ -66,6 +68,7 @@ export function reading(
       if (onError === 'throw') throw error;
       skips.skip(error);
     },
+    skip: skips.skip,
     fellShort: (counts) => {
       for (const shortfall of all) short[shortfall] += counts[shortfall];
     },

@@ -9,6 +9,8 @@ export interface WriteOptions extends LossOptions {
   readonly output?: string | undefined;
   /** Where losses are counted, for who writes several times and tells of them at the end; else they are told here. */
   readonly losses?: LossLog;
+  /** As `writeFile` takes it. */
+  readonly draft?: string | undefined;
 }
 
 /**
@@ -19,13 +21,13 @@ export async function writeDocuments(
   documents: AsyncIterable<Document>,
   { codec, options }: FormatArgument,
   io: Io,
-  { output, losses, ...counted }: WriteOptions,
+  { output, losses, draft, ...counted }: WriteOptions,
 ): Promise<void> {
   const log = losses ?? lossLog(roomOf({ codec, options }), io, counted);
   const settings = { format: options, onLoss: log.lose };
   const watched = log.watch(documents);
   if (codec.medium === 'text') {
-    await writeOutput(codec.write(watched, settings), io.stdout, output);
+    await writeOutput(codec.write(watched, settings), io.stdout, output, { draft });
   } else if (output === undefined) {
     throw new UsageError(`${codec.name} is written to a folder: say which with --output`);
   } else {

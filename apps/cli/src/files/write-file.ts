@@ -24,6 +24,8 @@ export interface WriteFileOptions {
    * takes some milliseconds, too long for thousands of small ones. One that replaces another always is. Default true.
    */
   readonly sync?: boolean;
+  /** What tells the temporary name from those of others that write the same file; else the number of the process. */
+  readonly draft?: string | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface WriteFileOptions {
 export async function writeFile(
   chunks: Chunks,
   file: string,
-  { sync = true }: WriteFileOptions = {},
+  { sync = true, draft: mark = String(process.pid) }: WriteFileOptions = {},
 ): Promise<void> {
   const target = await followLinks(file);
   const there = await entryAt(target);
@@ -46,7 +48,7 @@ export async function writeFile(
   if (there === undefined) await mkdir(dirname(target), { recursive: true });
   // Who took away the right to write a file meant it, also where its folder lets it be replaced.
   else await access(target, constants.W_OK);
-  const draft = await begin(target, there);
+  const draft = await begin(target, there, mark);
   try {
     await fill(draft.handle, chunks, { sync: sync || there !== undefined });
     await draft.finish();
@@ -103,11 +105,11 @@ interface Draft {
   clear(): Promise<void>;
 }
 
-async function begin(target: string, there: Entry | undefined): Promise<Draft> {
-  const temporary = `${target}.${process.pid}.part`;
+async function begin(target: string, there: Entry | undefined, mark: string): Promise<Draft> {
+  const temporary = `${target}.${mark}.part`;
   const clear = () => rm(temporary, { force: true });
   try {
-    // Of a process that had this number before.
+    // Of one that had this mark before.
     await clear();
     const handle = await open(temporary, 'wx', there === undefined ? 0o666 : 0o600);
     try {
@@ -164,7 +166,7 @@ async function pour(target: string, temporary: string): Promise<void> {
 async function fill(
   handle: FileHandle,
   chunks: Chunks,
-  { sync }: Required<WriteFileOptions>,
+  { sync }: Required<Pick<WriteFileOptions, 'sync'>>,
 ): Promise<void> {
   try {
     await writeAll(handle, chunks);

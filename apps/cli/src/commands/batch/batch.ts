@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs';
 import { type AnyCapability, checkOptions } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
-import { allModels, type Catalogue } from '@hedgerow/catalogue/node';
+import { allModels, type Catalogue, pipelinesOf } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Job } from '../../analysing/job.js';
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
 import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
 import { compressionOf, compressions } from '../../files/compression.js';
 import { parseFormat, parseTarget, roomOf } from '../../files/format-argument.js';
 import { inputsAt } from '../../files/input.js';
-import { lossLog } from '../../files/loss-log.js';
-import { reading } from '../../files/reading.js';
-import { UsageError } from '../../shell/exit.js';
+import { type LossLog, lossLog } from '../../files/loss-log.js';
+import { type Reading, reading } from '../../files/reading.js';
+import {
+  metricsOption,
+  patienceOf,
+  patienceOption,
+  placeOf,
+  type QueueFlags,
+  queueOption,
+} from '../../queue/queue-options.js';
+import type { QueuePlace } from '../../queue/queue-url.js';
+import type { RunFigures } from '../../queue/run-figures.js';
+import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import {
   jobsOf,
@@ -27,9 +38,19 @@ import {
 } from '../../shell/options.js';
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
-import { brief, describeInputs, digestModels, inputChanges, openBatch } from './manifest.js';
-import { runBatch } from './run-batch.js';
+import {
+  brief,
+  clearDrafts,
+  describeInputs,
+  digestModels,
+  inputChanges,
+  type Manifest,
+  manifestText,
+  openBatch,
+} from './manifest.js';
+import { type Crew, runBatch, threadCrew } from './run-batch.js';
 import { openRecord } from './shard-record.js';
+import { parseShare } from './share.js';
 
 /** Every capability can be done in batches; the first is what is done if none is named. */
 export function batchVerb(catalogue: Catalogue): Verb {
@@ -58,6 +79,14 @@ function verbOf(capability: AnyCapability, catalogue: Catalogue, isDefault: bool
         compressions.map(({ ending }) => ending),
       ),
       new Option('--shard-size <characters>', 'how much text makes a shard').default('250000'),
+      new Option(
+        '--shard <i/n>',
+        'make only the shards of the ith of n shares, for arrays of processes',
+      ),
+      queueOption,
+      new Option('--ahead <number>', 'how many shards may be in the queue at once').default('256'),
+      patienceOption,
+      metricsOption,
       layersOption,
       fromOptionOf(capability),
       ...flagsOf(capability),
@@ -68,13 +97,15 @@ function verbOf(capability: AnyCapability, catalogue: Catalogue, isDefault: bool
   };
 }
 
-interface BatchFlags extends ReadingOptions, GivenFlags {
+interface BatchFlags extends ReadingOptions, GivenFlags, QueueFlags {
   readonly in: string;
   readonly out: string;
   readonly to: string;
   readonly compress?: string;
   readonly layers?: string;
   readonly shardSize: string;
+  readonly shard?: string;
+  readonly ahead: string;
   readonly jobs: string;
   readonly models?: string;
 }
@@ -90,6 +121,8 @@ async function batch(
   compressionOf(`.${compress}`)?.compress().destroy();
   const jobs = jobsOf(options);
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
+  const queue = queueOf(options, io);
+  const share = options.shard === undefined ? undefined : parseShare(options.shard);
   const to = parseTarget(options.to);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
@@ -102,7 +135,7 @@ async function batch(
     folder: options.models,
     known: allModels(catalogue),
   });
-  await openBatch(out, {
+  const asked = {
     hedgerow: manifest.version,
     options: brief({
       capability: capability.name,
@@ -115,12 +148,15 @@ async function batch(
     }),
     models: await digestModels(files, Object.keys(capability.models)),
     inputs: described,
-  });
+  };
+  await openBatch(out, asked, { share, workers: queue !== undefined });
   const prose = proseOf[capability.textDocuments];
-  const input = reading(inputs, { ...options, prose, layers: catalogue.layers }, io);
+  // Of a run on a queue, the line of progress is that of the whole.
+  const quiet = options.quiet === true || queue !== undefined;
+  const input = reading(inputs, { ...options, quiet, prose, layers: catalogue.layers }, io);
   const keep = layersToKeep(options, catalogue);
   const losses = lossLog(roomOf(to), io, { asked: capability.adds, had: input.layers });
-  const record = await openRecord(out);
+  const record = await openRecord(out, share);
   /** Throws if they are not what they were; shards of those that are not count as not made. */
   const checkInputs = async () => {
     const left = existsSync(options.in) ? await inputsAt(options.in, format) : [];
@@ -135,13 +171,68 @@ async function batch(
     );
   };
   try {
-    const how = { inputs, out, to, compress, shardSize, jobs, losses, keep };
+    const how = { inputs, out, to, compress, shardSize, share };
+    const { crew, figures } =
+      queue === undefined
+        ? { crew: await threadCrew(job, input, { to, share, jobs, losses, keep }, io) }
+        : await onQueue(queue, job, asked, { ...options, losses }, input, io);
     // Also after an error, which the change may be the cause of.
-    const { made, found } = await runBatch(job, input, how, record, io).finally(checkInputs);
+    const { made, found } = await runBatch(input.read, how, crew, record, io).finally(checkInputs);
+    if (queue !== undefined) await clearDrafts(out);
     losses.end();
-    io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there\n`);
-    return input.end();
+    const told = figures && (await import('../../queue/run-figures.js')).shownFigures(figures);
+    const more = told === undefined ? '' : `, ${told}`;
+    io.stdout.write(`${visible(out)}: ${made} shards made, ${found} were there${more}\n`);
+    const code = input.end();
+    return figures !== undefined && figures.failed > 0 ? exitCodes.someSkipped : code;
   } finally {
     await record.close();
   }
+}
+
+interface AskedQueue {
+  readonly place: QueuePlace;
+  readonly patience: number;
+  readonly ahead: number;
+}
+
+/** The queue that is asked for, if one is. */
+function queueOf(flags: BatchFlags, io: Io): AskedQueue | undefined {
+  if (flags.queue === undefined) return undefined;
+  if (flags.shard !== undefined) {
+    throw new UsageError(
+      '--shard is for processes without a queue: workers share it out themselves',
+    );
+  }
+  return {
+    place: placeOf(flags, io),
+    patience: patienceOf(flags),
+    ahead: wholeNumber('--ahead', flags.ahead, { least: 1, most: 100_000 }),
+  };
+}
+
+/** Workers at a queue, once it is sure that the work can be done. */
+async function onQueue(
+  queue: AskedQueue,
+  job: Job,
+  asked: Manifest,
+  { losses, ...flags }: BatchFlags & { readonly losses: LossLog },
+  input: Reading,
+  io: Io,
+): Promise<{ readonly crew: Crew; readonly figures: RunFigures }> {
+  // Only now: other batches start without it.
+  const { runOnQueue } = await import('../../queue/run-on-queue.js');
+  await pipelinesOf(job.catalogue, { models: job.models }).get(job.capability.name, job.options);
+  const { out, to, compress, layers, metrics, quiet } = flags;
+  const run = {
+    hedgerow: asked.hedgerow,
+    models: asked.models,
+    capability: job.capability.name,
+    options: job.options,
+    to,
+    compress,
+    layers,
+  };
+  const how = { ...queue, metrics, quiet, manifest: manifestText(asked), out, losses };
+  return runOnQueue(run, input, how, io);
 }

@@ -7,6 +7,7 @@ import { InputError } from '@hedgerow/document';
 import { writeBytes } from '../../files/output.js';
 import { syncFile, syncFolder } from '../../files/sync.js';
 import { type Digest, digestOf } from './digest.js';
+import { nameOf, type Share } from './share.js';
 
 /** What a batch is made of and how. Two runs with the same make the same shards, so one can go on with the other's. */
 export interface Manifest {
@@ -20,16 +21,24 @@ export interface Manifest {
 
 export const manifestName = 'batch.json';
 
+/** As `batch.json` has it. */
+export function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
 /**
  * Makes the folder of a batch, or makes sure that it is this one's. What a run that was killed left unfinished is
- * removed.
+ * removed; where others may write into the folder at this moment, nothing of theirs.
  */
-export async function openBatch(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+export async function openBatch(
+  folder: string,
+  manifest: Manifest,
+  beside: Beside = {},
+): Promise<void> {
+  const text = manifestText(manifest);
   const file = join(folder, manifestName);
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const unfinished = names.filter(isUnfinished);
   if (existsSync(file)) {
     const before = await readManifest(file);
     const changes = changesBetween(before, JSON.parse(text) as Manifest);
@@ -50,16 +59,39 @@ export async function openBatch(folder: string, manifest: Manifest): Promise<voi
     });
   }
   // Only now: the folder is a batch's, and so are they.
-  for (const name of unfinished) await rm(join(folder, name));
+  await clearDrafts(folder, beside);
   if (existsSync(file)) return;
-  await writeBytes(new TextEncoder().encode(text), file);
+  const draft = beside.share && nameOf(beside.share);
+  await writeBytes(new TextEncoder().encode(text), file, { draft });
   await syncFile(file);
   await syncFolder(folder);
 }
 
-/** As `writeOutput` names what is not yet all there. */
+/** Who else may be writing. */
+export interface Beside {
+  /** Other shares than this. */
+  readonly share?: Share | undefined;
+  /** Workers of a queue. */
+  readonly workers?: boolean;
+}
+
+/** Removes what was left unfinished. */
+export async function clearDrafts(folder: string, { share, workers }: Beside = {}): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const mark = markOf(name);
+    if (mark === undefined || (workers === true && mark.startsWith('worker-'))) continue;
+    if (share === undefined || mark === nameOf(share))
+      await rm(join(folder, name), { force: true });
+  }
+}
+
 function isUnfinished(name: string): boolean {
-  return /\.\d+\.part$/.test(name);
+  return markOf(name) !== undefined;
+}
+
+/** By which `writeOutput` names what is not yet all there: the number of a process, a share, or a worker. */
+function markOf(name: string): string | undefined {
+  return /\.(\d+(?:-of-\d+)?|worker-[\da-f-]+)\.part$/.exec(name)?.[1];
 }
 
 async function readManifest(file: string): Promise<Manifest> {

@@ -10,8 +10,9 @@ import type { Reading } from '../../files/reading.js';
 import { writeDocuments } from '../../files/write-documents.js';
 import type { Io } from '../../shell/io.js';
 import { missing as isMissing, type ShardRecord } from './shard-record.js';
+import { isIn, nameOf, type Share } from './share.js';
 
-export interface BatchOptions {
+export interface ShardOptions {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly to: FormatArgument;
@@ -19,51 +20,95 @@ export interface BatchOptions {
   readonly compress?: string | undefined;
   /** In characters of text: a shard is closed with the document that reaches it. */
   readonly shardSize: number;
+  /** Those that are made here; else all. */
+  readonly share?: Share | undefined;
+}
+
+export interface Shard {
+  readonly input: string;
+  readonly file: string;
+  readonly documents: readonly Document[];
+}
+
+/** Who makes shards: threads of this process, or workers behind a queue. */
+export interface Crew {
+  /** How many may be under way at once. */
+  readonly window: number;
+  /** Does the work; what it gives puts the shard where it belongs, once its turn has come. */
+  make(shard: Shard): Promise<Finish>;
+  /** The shard is entered. */
+  settle?(shard: Pick<Shard, 'file'>): Promise<void>;
+  /** When all is done, or nothing more is to be done. */
+  end(): Promise<void>;
+}
+
+/** Tells whether the shard is there now. */
+export type Finish = () => Promise<boolean>;
+
+/**
+ * Makes the shards that are not there yet, and those that are not as they were made. Tells how many it made and found.
+ */
+export async function runBatch(
+  read: Reading['read'],
+  options: ShardOptions,
+  crew: Crew,
+  record: ShardRecord,
+  io: Io,
+): Promise<{ readonly made: number; readonly found: number }> {
+  let [made, found] = [0, 0];
+  /** Those that are to be made, or to be entered. */
+  const wanted = (async function* (): AsyncGenerator<Shard & { isThere: boolean }, void> {
+    for await (const shard of shardsOf(read, options)) {
+      const { fault, isEntered } = await record.lookAt(shard.file);
+      const isThere = fault === undefined;
+      if (isThere) found++;
+      else if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
+      if (!isThere || !isEntered) yield { ...shard, isThere };
+    }
+  })();
+  const make = async ({ isThere, ...shard }: Shard & { isThere: boolean }) => ({
+    ...shard,
+    isThere,
+    finish: isThere ? async () => true : await crew.make(shard),
+  });
+  try {
+    for await (const { input, file, isThere, finish } of inOrder(wanted, make, crew.window)) {
+      if (!(await finish())) continue;
+      await record.enter(file, input);
+      if (isThere) continue;
+      await crew.settle?.({ file });
+      made++;
+    }
+  } finally {
+    await crew.end();
+  }
+  if (options.share === undefined) await record.gather();
+  return { made, found };
+}
+
+export interface ThreadsOptions extends Pick<ShardOptions, 'to' | 'share'> {
   readonly jobs: number;
   readonly losses: LossLog;
   /** What is left of a document when it is written. */
   readonly keep: (document: Document) => Document;
 }
 
-interface Shard {
-  readonly input: string;
-  readonly file: string;
-  readonly documents: readonly Document[];
-}
-
-/**
- * Makes the shards that are not there yet, and those that are not as they were made; a thread has a whole one at a time.
- * Tells how many it made and found.
- */
-export async function runBatch(
+/** This thread, and others beside it, each with a whole shard at a time. */
+export async function threadCrew(
   job: Job,
-  { read, refuse, fellShort }: Reading,
-  options: BatchOptions,
-  record: ShardRecord,
+  { refuse, fellShort }: Reading,
+  { jobs, to, share, losses, keep }: ThreadsOptions,
   io: Io,
-): Promise<{ readonly made: number; readonly found: number }> {
-  const { jobs, to, losses, keep } = options;
+): Promise<Crew> {
   const opening = await job.capability.opening(job.options);
-  let [made, found] = [0, 0];
-  const missing = (async function* (): AsyncGenerator<Shard, void> {
-    for await (const shard of shardsOf(read, options)) {
-      const fault = await record.faultOf(shard.file);
-      if (fault === undefined) {
-        found++;
-        continue;
-      }
-      if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
-      yield shard;
-    }
-  })();
   const team = await together(job, jobs);
-  const analyse = async ({ input, file, documents }: Shard) => {
-    const pieces = documents.flatMap((document) => wholePiece(document, opening));
-    return { input, file, pieces, outcomes: await team.run(pieces) };
-  };
-  try {
-    for await (const { input, file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
-      const analysed = (async function* (): AsyncGenerator<Document, void> {
+  const draft = share && nameOf(share);
+  return {
+    window: team.window,
+    make: async ({ file, documents }) => {
+      const pieces = documents.flatMap((document) => wholePiece(document, opening));
+      const outcomes = await team.run(pieces);
+      const analysed = async function* (): AsyncGenerator<Document, void> {
         for (const [i, { document }] of pieces.entries()) {
           const outcome = outcomes[i]!;
           if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
@@ -72,44 +117,44 @@ export async function runBatch(
             yield keep({ ...document, sentences: outcome.sentences });
           }
         }
-      })();
-      await writeDocuments(analysed, to, io, { output: file, losses });
-      await record.enter(file, input);
-      made++;
-    }
-  } finally {
-    await team.end();
-  }
-  return { made, found };
+      };
+      return async () => {
+        await writeDocuments(analysed(), to, io, { output: file, losses, draft });
+        return true;
+      };
+    },
+    end: () => team.end(),
+  };
 }
 
-function wholePiece(document: Document, opening: AnyPipeline): Piece[] {
+export function wholePiece(document: Document, opening: AnyPipeline): Piece[] {
   return [...cutDocument(document, opening, Number.POSITIVE_INFINITY)];
 }
 
 /** Where shards begin and end depends on the files and the size alone. An empty file has an empty shard. */
 async function* shardsOf(
   read: Reading['read'],
-  { inputs, out, to, compress, shardSize }: BatchOptions,
+  { inputs, out, to, compress, shardSize, share }: ShardOptions,
 ): AsyncGenerator<Shard, void> {
   const plain = to.codec.extensions[0] ?? to.codec.name;
   const ending = compress === undefined ? plain : `${plain}.${compress}`;
+  let number = 0;
   for (const input of inputs) {
     let count = 0;
     let documents: Document[] = [];
     let length = 0;
-    const close = (): Shard => {
+    const close = function* (): Generator<Shard, void> {
       const file = join(out, `${basename(input)}.${String(count++).padStart(6, '0')}.${ending}`);
-      const shard = { input, file, documents };
+      if (share === undefined || isIn(share, number)) yield { input, file, documents };
+      number++;
       documents = [];
       length = 0;
-      return shard;
     };
     for await (const document of read([input])) {
       documents.push(document);
       length += document.text.length;
-      if (length >= shardSize) yield close();
+      if (length >= shardSize) yield* close();
     }
-    if (documents.length > 0 || count === 0) yield close();
+    if (documents.length > 0 || count === 0) yield* close();
   }
 }

@@ -1,25 +1,43 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
 import { syncFile, syncFolder } from '../../files/sync.js';
-import { digestOf } from './digest.js';
+import { type Digest, digestOf } from './digest.js';
+import { nameOf, type Share } from './share.js';
 
 /**
  * What was made: a line of JSON for each shard, with its length and SHA-256, added and synced when the shard is complete
  * on the disk. A file of its own beside the manifest, since it grows with the shards; one that is only added to is whole
- * after any interruption, but for its last line.
+ * after any interruption, but for its last line. Each share of a batch has one of its own, since only one process can add
+ * to a file; all are read.
  */
 export interface ShardRecord {
-  /** Why a shard cannot be taken for what was made; undefined where it can, 'missing' where none is there. */
-  faultOf(file: string): Promise<string | undefined>;
+  lookAt(file: string): Promise<Finding>;
   /** Enters a shard of an input that is complete. */
   enter(file: string, input: string): Promise<void>;
   /** What was entered since the record was opened, of these inputs, is not to be believed. */
   takeBack(inputs: ReadonlySet<string>): Promise<void>;
+  /** Removes the records of shares, where all that they have is in this one. */
+  gather(): Promise<void>;
   close(): Promise<void>;
 }
 
-export const recordName = 'batch.shards';
+export interface Finding {
+  /** Why a shard cannot be taken for what was made; undefined where it can, 'missing' where none is there. */
+  readonly fault?: string;
+  /** Whether it is entered in this record, not in another share's alone. */
+  readonly isEntered: boolean;
+}
+
+const recordName = 'batch.shards';
+
+function isRecord(name: string): boolean {
+  return name === recordName || isOfShare(name);
+}
+
+function isOfShare(name: string): boolean {
+  return /^batch\.\d+-of-\d+\.shards$/.test(name);
+}
 
 export const missing = 'missing';
 
@@ -30,9 +48,12 @@ interface Entry {
   readonly sha256: string;
 }
 
-export async function openRecord(folder: string): Promise<ShardRecord> {
-  const file = join(folder, recordName);
+export async function openRecord(folder: string, share?: Share): Promise<ShardRecord> {
+  const own = share === undefined ? recordName : `batch.${nameOf(share)}.shards`;
+  const file = join(folder, own);
   const { entries, length } = await readRecord(file);
+  const names = (await readdir(folder)).filter((name) => isRecord(name) && name !== own);
+  const others = await Promise.all(names.map((name) => readRecord(join(folder, name))));
   const handle = await open(file, 'a');
   // A line that a run was killed in the middle of.
   await handle.truncate(length);
@@ -44,7 +65,20 @@ export async function openRecord(folder: string): Promise<ShardRecord> {
     await handle.sync();
   };
   return {
-    faultOf: async (shard) => faultIn(shard, entries.get(basename(shard))),
+    lookAt: async (shard) => {
+      const name = basename(shard);
+      const bytes = await sizeOf(shard);
+      if (bytes === undefined) return { fault: missing, isEntered: false };
+      const mine = entries.get(name);
+      const all = [mine, ...others.map((record) => record.entries.get(name))];
+      const told = all.filter((entry) => entry !== undefined && entry.sha256 !== '');
+      if (told.length === 0) return { fault: 'was not completed', isEntered: false };
+      const found = await digestOf(shard);
+      const right = told.find((entry) => entry!.sha256 === found.sha256);
+      return right === undefined
+        ? { fault: faultIn(found, told[0]!), isEntered: false }
+        : { isEntered: mine?.sha256 === found.sha256 };
+    },
     enter: async (shard, input) => {
       await syncFile(shard);
       await add([{ shard: basename(shard), ...(await digestOf(shard)) }]);
@@ -54,6 +88,9 @@ export async function openRecord(folder: string): Promise<ShardRecord> {
       const doubtful = entered.filter(({ input }) => inputs.has(input));
       return add(doubtful.map(({ shard }) => ({ shard, bytes: 0, sha256: '' })));
     },
+    gather: async () => {
+      for (const name of names.filter(isOfShare)) await rm(join(folder, name), { force: true });
+    },
     close: async () => {
       await handle.close();
       await syncFolder(folder);
@@ -61,13 +98,10 @@ export async function openRecord(folder: string): Promise<ShardRecord> {
   };
 }
 
-async function faultIn(file: string, entry: Entry | undefined): Promise<string | undefined> {
-  const bytes = await sizeOf(file);
-  if (bytes === undefined) return missing;
-  if (entry === undefined || entry.sha256 === '') return 'was not completed';
-  if (bytes !== entry.bytes) return `has ${bytes} bytes, ${entry.bytes} were written`;
-  const { sha256 } = await digestOf(file);
-  return sha256 === entry.sha256 ? undefined : 'is not what was written';
+function faultIn(found: Digest, { bytes }: Digest): string {
+  return found.bytes === bytes
+    ? 'is not what was written'
+    : `has ${found.bytes} bytes, ${bytes} were written`;
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Document } from '@hedgerow/document';
+import type { Digest } from '../commands/batch/digest.js';
+import { compressionOf } from '../files/compression.js';
+import type { FormatArgument } from '../files/format-argument.js';
+import type { LossLog } from '../files/loss-log.js';
+
+/** A shard as its file holds it. */
+export async function encodeShard(
+  documents: AsyncIterable<Document>,
+  { codec, options }: FormatArgument,
+  { compress, losses }: { readonly compress?: string | undefined; readonly losses: LossLog },
+): Promise<Buffer> {
+  if (codec.medium === 'folder') throw new TypeError(`${codec.name} is a format of folders`);
+  const pieces: string[] = [];
+  const settings = { format: options, onLoss: losses.lose };
+  for await (const piece of codec.write(losses.watch(documents), settings)) pieces.push(piece);
+  const plain = Buffer.from(pieces.join(''));
+  const stream = compressionOf(`.${compress}`)?.compress();
+  if (stream === undefined) return plain;
+  stream.end(plain);
+  return buffer(stream);
+}
+
+export function digestOfBytes(bytes: Buffer): Digest {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
