@@ -1,9 +1,4 @@
-import {
-  mixedSupertagger,
-  networkSupertagger,
-  type Supertagger,
-  windowSupertagger,
-} from '@hedgerow/ccg';
+import { networkSupertagger, type Supertagger, windowSupertagger } from '@hedgerow/ccg';
 import {
   type SupertaggedSentence,
   trainNetworkSupertagger,
@@ -22,7 +17,7 @@ export interface SupertagSystem {
   readonly base: 'none' | 'general' | 'treebank';
   /** Whether it learns from the nine other tenths of the 1,000 sentences, each as often as ten copies. */
   readonly ported: boolean;
-  readonly by: 'window' | 'network' | 'both';
+  readonly by: 'window' | 'network';
 }
 
 const folds = 10;
@@ -70,34 +65,20 @@ function supertaggerOf(
 ): Promise<Supertagger> {
   const adapted = ported ? ` fold ${fold}, tags ${tags.kind} ${tags.data}` : '';
   const key = `rimell2009 supertagger ${base}${adapted}`;
-  const window = () =>
-    remember(context, `${key} window`, async () => {
-      const ground = base === 'none' ? [] : await categorised(context, base);
+  return remember(context, `${key} ${by}`, async () => {
+    const ground = base === 'none' ? [] : await categorised(context, base);
+    if (by === 'window') {
       return windowSupertagger(trainWindowSupertagger([...ground, ...asCopies(others)], exactly));
-    });
-  const network = () =>
-    remember(context, `${key} network`, async () => {
-      const ground = base === 'none' ? [] : await categorised(context, base);
-      const start = await remember(context, `rimell2009 network ${base}`, async () =>
-        trainNetworkSupertagger(ground, { passes: 4 }),
-      );
-      if (!ported) return networkSupertagger(start);
-      return networkSupertagger(
-        trainNetworkSupertagger([...ground.filter((_, i) => i % 4 === 0), ...asCopies(others)], {
-          start,
-          passes: 3,
-          rate: 0.002,
-        }),
-      );
-    });
-  if (by === 'window') return window();
-  if (by === 'network') return network();
-  return Promise.all([window(), network()]).then(([one, other]) =>
-    mixedSupertagger([
-      { tagger: one, share: 0.3 },
-      { tagger: other, share: 0.7 },
-    ]),
-  );
+    }
+    const start = await remember(context, `rimell2009 network ${base}`, async () =>
+      trainNetworkSupertagger(ground, { passes: 4 }),
+    );
+    if (!ported) return networkSupertagger(start);
+    const again = ground.filter((_, i) => i % 4 === 0);
+    return networkSupertagger(
+      trainNetworkSupertagger([...again, ...asCopies(others)], { start, passes: 3, rate: 0.002 }),
+    );
+  });
 }
 
 /** All iterations, however little they still change. */
