@@ -5,9 +5,11 @@ import { allModels, type Catalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Piece } from '../../analysing/piece.js';
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
 import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
+import { styleOf } from '../../capabilities/styles.js';
 import { compressionOf, compressions } from '../../files/compression.js';
 import { parseFormat, parseTarget, roomOf } from '../../files/format-argument.js';
 import { inputsAt } from '../../files/input.js';
@@ -90,7 +92,8 @@ async function batch(
   compressionOf(`.${compress}`)?.compress().destroy();
   const jobs = jobsOf(options);
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
-  const to = parseTarget(options.to);
+  const style = await styleOf(capability.name);
+  const to = parseTarget(style.formats?.[options.to] ?? options.to);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }
@@ -135,7 +138,8 @@ async function batch(
     );
   };
   try {
-    const how = { inputs, out, to, compress, shardSize, jobs, losses, keep };
+    const sift = (pieces: AsyncIterable<Piece>) => style.sift?.(pieces, to.codec) ?? pieces;
+    const how = { inputs, out, to, compress, shardSize, jobs, losses, sift, keep };
     // Also after an error, which the change may be the cause of.
     const { made, found } = await runBatch(job, input, how, record, io).finally(checkInputs);
     losses.end();

@@ -21,6 +21,8 @@ export interface BatchOptions {
   readonly shardSize: number;
   readonly jobs: number;
   readonly losses: LossLog;
+  /** What the format is asked for, of what was made. */
+  readonly sift: (pieces: AsyncIterable<Piece>) => AsyncIterable<Piece>;
   /** What is left of a document when it is written. */
   readonly keep: (document: Document) => Document;
 }
@@ -42,7 +44,7 @@ export async function runBatch(
   record: ShardRecord,
   io: Io,
 ): Promise<{ readonly made: number; readonly found: number }> {
-  const { jobs, to, losses, keep } = options;
+  const { jobs, to, losses, sift, keep } = options;
   const opening = await job.capability.opening(job.options);
   let [made, found] = [0, 0];
   const missing = (async function* (): AsyncGenerator<Shard, void> {
@@ -63,17 +65,22 @@ export async function runBatch(
   };
   try {
     for await (const { input, file, pieces, outcomes } of inOrder(missing, analyse, team.window)) {
-      const analysed = (async function* (): AsyncGenerator<Document, void> {
-        for (const [i, { document }] of pieces.entries()) {
+      const analysed = (async function* (): AsyncGenerator<Piece, void> {
+        for (const [i, piece] of pieces.entries()) {
           const outcome = outcomes[i]!;
-          if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
+          if ('refused' in outcome) refuse(refusalOf(outcome.refused, piece.document));
           else {
             fellShort(countShortfalls(outcome.sentences, job));
-            yield keep({ ...document, sentences: outcome.sentences });
+            yield { ...piece, sentences: outcome.sentences };
           }
         }
       })();
-      await writeDocuments(analysed, to, io, { output: file, losses });
+      const kept = (async function* (): AsyncGenerator<Document, void> {
+        for await (const { document, sentences } of sift(analysed)) {
+          yield keep({ ...document, sentences });
+        }
+      })();
+      await writeDocuments(kept, to, io, { output: file, losses });
       await record.enter(file, input);
       made++;
     }
