@@ -13,8 +13,6 @@ export interface WindowSupertaggerOptions {
   readonly maxIterations?: number;
   /** The reciprocal of the variance of the Gaussian prior. Default 0.1. */
   readonly l2?: number;
-  /** Begins with what another has learned: most of what there is to learn, if it is from most of the sentences. */
-  readonly start?: WindowSupertaggerModel | undefined;
   readonly onProgress?: (progress: {
     readonly iteration: number;
     readonly objective: number;
@@ -24,11 +22,11 @@ export interface WindowSupertaggerOptions {
 /** Learns by generalised iterative scaling, each category given the right two before it. */
 export function trainWindowSupertagger(
   sentences: readonly SupertaggedSentence[],
-  { least = 10, often = 20, start, ...options }: WindowSupertaggerOptions = {},
+  { least = 10, often = 20, ...options }: WindowSupertaggerOptions = {},
 ): WindowSupertaggerModel {
-  const { categories, numbered } = numberCategories(sentences, least, start?.categories);
+  const { categories, numbered } = numberCategories(sentences, least);
   const dictionary = collectDictionary(numbered, { often });
-  const attributes = new Map(start?.attributes);
+  const attributes = new Map<string, number>();
   for (const { words, tags } of numbered) {
     for (let i = 0; i < words.length; i++) {
       for (const attribute of windowAttributes(words, tags, i)) {
@@ -45,7 +43,6 @@ export function trainWindowSupertagger(
   );
   const chain = fitSecondOrder(sequences, {
     ...options,
-    start: start?.chain,
     labelCount: categories.length,
     attributeCount: attributes.size,
   });

@@ -2,7 +2,6 @@ import { InputError, requireNumber, requireWhole } from '../errors.js';
 import { rise } from '../maxent/gis.js';
 import { type Decisions, decisionsOf } from './decisions.js';
 import type { LabelledSecondOrder, SecondOrderModel } from './model.js';
-import { takeOver } from './take-over.js';
 
 export interface SecondOrderOptions {
   readonly labelCount: number;
@@ -13,11 +12,6 @@ export interface SecondOrderOptions {
   readonly maxIterations?: number;
   /** Stops when an iteration makes the objective less by a smaller share of it. Default 0.0001. */
   readonly epsilon?: number;
-  /**
-   * Weights to begin with, of a model whose labels and attributes are the first of these; default 0. There
-   * is one optimum, wherever it is looked for from; what was learned from most of the data is near it.
-   */
-  readonly start?: SecondOrderModel | undefined;
   readonly onProgress?: (progress: {
     readonly iteration: number;
     readonly objective: number;
@@ -43,7 +37,6 @@ export function fitSecondOrder(
   }
   const { decisions, model } = decisionsOf(sequences, labelCount, attributeCount);
   const { weights } = model;
-  if (options.start !== undefined) takeOver(options.start, model);
   const observed = observe(decisions, weights.length);
   const expected = new Float64Array(weights.length);
 

@@ -80,7 +80,7 @@ function parserOf(context: ReproductionContext, porting: Porting) {
     const byHand = own === 'none' ? [] : categorised(context);
     const trees = own === 'derivations' ? await derived(geniaTrees(context)) : [];
     context.note(`training: parser, porting: ${own}`);
-    return ccgParser(trainCcg([...general, ...byHand, ...trees]));
+    return ccgParser(trainCcg([...general, ...byHand, ...trees], { network: { passes: 3 } }));
   });
 }
 
