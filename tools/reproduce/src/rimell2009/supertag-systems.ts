@@ -82,7 +82,7 @@ function supertaggerOf(
 }
 
 /** All iterations, however little they still change. */
-export const exactly = { maxIterations: 100, l2: 0.1, epsilon: 0 } as const;
+export const exactly = { maxIterations: 100, l2: 1, epsilon: 0 } as const;
 
 export function asCopies(sentences: readonly SupertaggedSentence[]): SupertaggedSentence[] {
   return sentences.map((sentence) => ({ ...sentence, weight: copies }));
