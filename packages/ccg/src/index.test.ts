@@ -7,6 +7,7 @@ test('the public names', () => {
   expect(Object.keys(ccg).sort()).toEqual([
     'categoryTable',
     'ccgDependencies',
+    'ccgGuide',
     'ccgParser',
     'checkDerivation',
     'combinators',

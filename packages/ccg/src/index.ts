@@ -19,6 +19,7 @@ export { leavesOf } from './grammar/leaves-of.js';
 export { isNormal } from './grammar/normal-form.js';
 export { readSeenRules, type SeenRules, seenRules } from './grammar/seen-rules.js';
 export { type UnaryRule, unaryRules } from './grammar/unary-rules.js';
+export { ccgGuide } from './parser/ccg-guide.js';
 export type { CcgModel, ParsingWeights } from './parser/ccg-model.js';
 export { type CcgParserOptions, ccgParser } from './parser/ccg-parser.js';
 export { decodeCcgModel } from './parser/model-file.js';

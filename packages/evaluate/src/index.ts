@@ -14,6 +14,7 @@ export {
   type Interval,
   type ResamplingOptions,
 } from './bootstrap.js';
+export { type CcgOptions, type CcgScores, scoreCcg, tallyCcg } from './ccg.js';
 export {
   type Conll2010Level,
   type Conll2010Options,

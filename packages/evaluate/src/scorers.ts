@@ -1,6 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { hasLayer } from './align.js';
 import { type AttachmentScore, scoreAttachment, tallyAttachment } from './attachment.js';
+import { type CcgOptions, scoreCcg, tallyCcg } from './ccg.js';
 import {
   type Conll2010Level,
   conll2010Levels,
@@ -400,6 +401,50 @@ function derivationOptions(options: {
   };
 }
 
+const ccg = scorer({
+  name: 'ccg',
+  title: 'CCG derivations: categories over spans',
+  needs: ['ccg'],
+  goldNeeds: ['tokens'],
+  measure: 'brackets',
+  options: [
+    {
+      name: 'longest',
+      type: 'number',
+      default: 0,
+      help: 'leave out sentences of more tokens than this; 0 leaves out none',
+    },
+    { ...details, help: 'a row for each category besides' },
+  ],
+  rows: (gold, predicted, options) => {
+    const scores = scoreCcg(gold, predicted, ccgOptions(options));
+    const notes: string[] = [];
+    const tell = (count: number, what: string) => {
+      if (count > 0) notes.push(`${what}, not scored: ${count}`);
+    };
+    tell(scores.leftOut.withoutGold, 'sentences without a gold derivation');
+    tell(scores.leftOut.tooLong, `sentences of more than ${options.longest} tokens`);
+    return {
+      rows: [
+        scoreRow('brackets', scores.brackets),
+        scoreRow('brackets, spans alone', scores.spans),
+        scoreRow('categories of words', scores.categories),
+        ...(options.details ? rowsByName(scores.byCategory) : []),
+        { name: 'sentences', count: scores.sentences },
+        { name: '% coverage', value: roundPercent(scores.coverage) },
+        { name: '% fragments, of what is covered', value: roundPercent(scores.fragments) },
+        { name: '% exact match', value: roundPercent(scores.exactMatch) },
+      ],
+      notes,
+    };
+  },
+  tally: (gold, predicted, options) => tallyCcg(gold, predicted, ccgOptions(options)),
+});
+
+function ccgOptions({ longest }: { readonly longest: number }): CcgOptions {
+  return longest > 0 ? { longest } : {};
+}
+
 function rowsByName(scores: ReadonlyMap<string, Score>): Row[] {
   return [...scores].map(([name, score]) => scoreRow(name, score));
 }
@@ -412,6 +457,7 @@ export const scorers: readonly Scorer[] = [
   deepFeatures,
   parseval,
   derivations,
+  ccg,
   tags,
   segmentation,
   entities,

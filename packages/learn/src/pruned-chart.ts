@@ -5,6 +5,13 @@ export {
 } from './pruned-chart/category-chart.js';
 export { type EdgeKind, edgeKind, edgeName, edgeNumber } from './pruned-chart/edge-names.js';
 export {
+  type ForestLook,
+  learnForest,
+  nearestEdges,
+  type SplitForest,
+  scoreHeadForest,
+} from './pruned-chart/forest-model.js';
+export {
   type HeadForest,
   type HeadForestOptions,
   headForest,

@@ -138,3 +138,18 @@ test('gradients are the slopes of the loss', () => {
     });
   }
 });
+
+test('goes on from another network, whose labels are the first of its own', () => {
+  const sequences = firstDecides();
+  const sizes = { bits: 8, rank: 8, width: 16, layers: 1 };
+  const first = fitSequenceNetwork(sequences, 2, { ...sizes, passes: 1 });
+  const same = fitSequenceNetwork(sequences, 2, { ...sizes, passes: 0, seed: 7, start: first });
+  expect(same).toEqual(first);
+  const more = fitSequenceNetwork(sequences, 3, { ...sizes, passes: 0, seed: 7, start: first });
+  expect(more.parameters.output.slice(0, 2 * 16)).toEqual(first.parameters.output);
+  expect(more.parameters.output.slice(2 * 16).some((weight) => weight !== 0)).toBe(true);
+  const other = { ...sizes, width: 24, start: first };
+  expect(() => fitSequenceNetwork(sequences, 2, other)).toThrow('has width 16, expected 24');
+  const fewer = { ...sizes, start: more };
+  expect(() => fitSequenceNetwork(sequences, 2, fewer)).toThrow('has 3 labels, expected at most 2');
+});

@@ -6,9 +6,12 @@ import type { Refusal } from '@hedgerow/catalogue/node';
 import type { Document } from '@hedgerow/document';
 import type { Job as QueueJob } from 'bullmq';
 import type { Job } from '../analysing/job.js';
+import type { Piece } from '../analysing/piece.js';
 import { countShortfalls, type Shortfall, shortfalls } from '../analysing/shortfalls.js';
 import { refusalOf } from '../analysing/team.js';
 import { layersToKeep } from '../capabilities/kept-layers.js';
+import type { Style } from '../capabilities/style.js';
+import { styleOf } from '../capabilities/styles.js';
 import { manifestName } from '../commands/batch/manifest.js';
 import { parseTarget, roomOf } from '../files/format-argument.js';
 import { lossLog } from '../files/loss-log.js';
@@ -59,7 +62,7 @@ export function workbenches(
       seconds: options.documentSeconds,
     });
     const out = await folderOf(name, options.out);
-    return workbench(run, job, maker, out);
+    return workbench(run, job, maker, await styleOf(job.capability.name), out);
   };
   return {
     of: async (name: string): Promise<Workbench> => {
@@ -95,8 +98,8 @@ const none = Object.fromEntries(Object.keys(shortfalls).map((name) => [name, 0])
   [S in Shortfall]: number;
 };
 
-function workbench(run: Run, job: Job, maker: ShardMaker, out?: string): Workbench {
-  const to = parseTarget(run.to);
+function workbench(run: Run, job: Job, maker: ShardMaker, style: Style, out?: string): Workbench {
+  const to = parseTarget(style.formats?.[run.to] ?? run.to);
   const keep = layersToKeep(run.layers === undefined ? {} : { layers: run.layers }, job.catalogue);
   /** No two workers write under the same name, on whatever machines they are. */
   const draft = `worker-${randomUUID()}`;
@@ -107,7 +110,7 @@ function workbench(run: Run, job: Job, maker: ShardMaker, out?: string): Workben
       const refused: Refusal[] = [];
       const short = { ...none };
       let sentences = 0;
-      const analysed = (async function* (): AsyncGenerator<Document, void> {
+      const analysed = (async function* (): AsyncGenerator<Piece, void> {
         for (const { document, outcome } of made) {
           if ('refused' in outcome) {
             const { code, message, source, hint } = refusalOf(outcome.refused, document);
@@ -117,11 +120,16 @@ function workbench(run: Run, job: Job, maker: ShardMaker, out?: string): Workben
           const counts = countShortfalls(outcome.sentences, job);
           for (const name of Object.keys(short) as Shortfall[]) short[name] += counts[name];
           sentences += outcome.sentences.length;
-          yield keep({ ...document, sentences: outcome.sentences });
+          yield { document, sentences: outcome.sentences, isFirst: true, isLast: true };
+        }
+      })();
+      const kept = (async function* (): AsyncGenerator<Document, void> {
+        for await (const { document, sentences } of style.sift?.(analysed, to.codec) ?? analysed) {
+          yield keep({ ...document, sentences });
         }
       })();
       const losses = lossLog(roomOf(to), silent);
-      const bytes = await encodeShard(analysed, to, { compress: run.compress, losses });
+      const bytes = await encodeShard(kept, to, { compress: run.compress, losses });
       // A name of a file, not a path to wherever the queue likes.
       const file = out === undefined ? undefined : join(out, basename(shard));
       if (file !== undefined) {

@@ -6,7 +6,7 @@ import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
 import type { CcgModel } from './ccg-model.js';
-import { chartLimits, lenientBeam } from './chart-limits.js';
+import { chartLimits, lenientBeam, lenientMost, mostEdges } from './chart-limits.js';
 import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
 import { cutSentence } from './cut-sentence.js';
 import { partOfScores, wordReader } from './word-network.js';
@@ -40,7 +40,7 @@ export function ccgParser(
   const { categories, dictionary } = model;
   const network = unpackSequenceNetwork(model.network);
   const read = wordReader({ dictionary, network, categoryCount: categories.length });
-  const limits = { ...chartLimits, most: width };
+  const limits = { ...chartLimits, most: width, mostEdges };
   const usual = chartParser(model, grammar, 'seen', limits);
   // Few sentences need it.
   let lenient: ChartParser | undefined;
@@ -53,7 +53,11 @@ export function ccgParser(
     }
     const loosest = betas.at(-1)!;
     const open = { ...seen, scores: read(seen.words, seen.tags, 'those of its tag') };
-    lenient ??= chartParser(model, grammar, 'any', { ...limits, beam: lenientBeam });
+    lenient ??= chartParser(model, grammar, 'any', {
+      ...limits,
+      beam: lenientBeam,
+      most: Math.min(width, lenientMost),
+    });
     const { parse, cover } = lenient;
     const whole = usual.parse(open, loosest) ?? parse(seen, loosest) ?? parse(open, loosest);
     if (whole !== undefined) return [whole];

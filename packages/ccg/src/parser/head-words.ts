@@ -2,12 +2,21 @@ import type { CcgDerivation } from '@hedgerow/document';
 import type { Grammar } from '../grammar/grammar.js';
 import { plainCategory } from './symbols.js';
 
-/**
- * The word that each word depends on by a derivation: the head of the constituent that its own is joined to, as the
- * grammar has heads. The root depends on the place behind the last word.
- */
-export function headWords(root: CcgDerivation, length: number, grammar: Grammar): Int32Array {
+/** What each word depends on by a derivation. */
+export interface WordDependencies {
+  /** The head of the constituent that its own is joined to, as the grammar has heads; of the root the place behind the last word. */
+  readonly heads: Int32Array;
+  /** The category of the largest constituent that it is the head of. */
+  readonly categories: readonly string[];
+}
+
+export function wordDependencies(
+  root: CcgDerivation,
+  length: number,
+  grammar: Grammar,
+): WordDependencies {
   const heads = new Int32Array(length).fill(length);
+  const categories = new Array<string>(length).fill(root.category);
   const headOf = new Map<CcgDerivation, number>();
   for (const node of nodesUpwards(root)) {
     if ('token' in node) headOf.set(node, node.token);
@@ -15,11 +24,18 @@ export function headWords(root: CcgDerivation, length: number, grammar: Grammar)
     else if (node.children.length === 2) {
       const [left, right] = node.children.map((child) => headOf.get(child)!) as [number, number];
       const isLeft = headSide(node.category, node.children, node.head, grammar) === 0;
-      heads[isLeft ? right : left] = isLeft ? left : right;
+      const dependent = isLeft ? right : left;
+      heads[dependent] = isLeft ? left : right;
+      categories[dependent] = node.children[isLeft ? 1 : 0]!.category;
       headOf.set(node, isLeft ? left : right);
     }
   }
-  return heads;
+  return { heads, categories };
+}
+
+/** The word that each word depends on by a derivation. */
+export function headWords(root: CcgDerivation, length: number, grammar: Grammar): Int32Array {
+  return wordDependencies(root, length, grammar).heads;
 }
 
 function headSide(

@@ -1,25 +1,21 @@
 import type { Forest } from '@hedgerow/learn/chart';
 import { tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
-import { edgeKind, edgeNumber, type HeadForest } from '@hedgerow/learn/pruned-chart';
+import {
+  edgeKind,
+  edgeNumber,
+  type ForestLook,
+  type SplitForest,
+  scoreHeadForest,
+} from '@hedgerow/learn/pruned-chart';
 import { type FeatureHashes, featureRoom, headFeatures, plainFeatures } from './forest-features.js';
 import type { ParserSentence } from './parser-sentence.js';
 
 /** A sentence and the derivations that a chart found for it, plain and with heads. */
-export interface ParserForest {
+export interface ParserForest extends SplitForest {
   readonly sentence: ParserSentence;
-  readonly plain: Forest;
-  readonly headed: HeadForest;
 }
 
-/** Where in a table the features of edges lead. */
-export interface ForestLook {
-  readonly places: Int32Array;
-  /** Both return how many there are. */
-  plain(seen: ParserForest, node: number, edge: number): number;
-  headed(seen: ParserForest, node: number, edge: number): number;
-}
-
-export function forestLook(hashes: FeatureHashes, bits: number): ForestLook {
+export function forestLook(hashes: FeatureHashes, bits: number): ForestLook<ParserForest> {
   const places = new Int32Array(featureRoom);
   const placed = (count: number) => {
     for (let k = 0; k < count; k++) places[k] = tablePlace(places[k]!, bits);
@@ -39,23 +35,12 @@ export function forestLook(hashes: FeatureHashes, bits: number): ForestLook {
  * its features' weights, of the log probabilities of its words' categories, and of those that each word depends on what
  * it does.
  */
-export function scoreForest(seen: ParserForest, look: ForestLook, weights: WeightSums): Forest {
-  const { plain, headed } = seen;
-  const { forest } = headed;
-  const shared = new Float64Array(plain.edgeCount);
-  for (let v = 0; v < plain.nodeCount; v++) {
-    for (let e = plain.edgeStarts[v]!; e < plain.edgeStarts[v + 1]!; e++) {
-      shared[e] = weights.sum(look.places, look.plain(seen, v, e), 0);
-    }
-  }
-  const scores = new Float64Array(forest.edgeCount);
-  for (let v = 0; v < forest.nodeCount; v++) {
-    for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
-      const own = weights.sum(look.places, look.headed(seen, v, e), 0);
-      scores[e] = (shared[forest.names[e]!]! + own) * weights.unit + networkScore(seen, v, e);
-    }
-  }
-  return { ...forest, scores };
+export function scoreForest(
+  seen: ParserForest,
+  look: ForestLook<ParserForest>,
+  weights: WeightSums,
+): Forest {
+  return scoreHeadForest(seen, look, weights, networkScore);
 }
 
 /** What the network says of an edge: of a word's category, of the root, of which daughter's head depends on which. */

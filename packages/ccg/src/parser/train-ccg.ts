@@ -41,7 +41,7 @@ export interface CcgTrainingOptions {
   /** The most that the copies of a sentence count in a step of the network. Default 4. */
   readonly heaviest?: number;
   /** The sizes of the network, and how it is trained. */
-  readonly network?: Omit<SequenceOptions, 'seed' | 'signal' | 'onProgress'>;
+  readonly network?: Omit<SequenceOptions, 'seed' | 'start' | 'signal' | 'onProgress'>;
   /** How often the weights of derivations go through the sentences; 0 for none. Default 2. */
   readonly weightPasses?: number;
   /** Longer sentences are not learned from by the weights of derivations. Default 60. */

@@ -1,5 +1,4 @@
 import { seededRandom } from '@hedgerow/learn';
-import { bestDerivation, forestMarginals } from '@hedgerow/learn/chart';
 import { joinHashes as join, sumsOf } from '@hedgerow/learn/hashed';
 import {
   type CategoryChart,
@@ -7,6 +6,8 @@ import {
   edgeName,
   edgeNumber,
   headForest,
+  learnForest,
+  nearestEdges,
 } from '@hedgerow/learn/pruned-chart';
 import type { ReadNode } from './collect-rules.js';
 import type { CompiledRules } from './compile-rules.js';
@@ -88,31 +89,8 @@ export function trainWeights(
       const headed = headForest(plain, compiled.heads);
       const seen = { sentence, plain, headed };
       const right = nearest(seen, goldKeys(nodes, wordNumbers));
-      const { forest } = headed;
-      const scored = scoreForest(seen, look, weights);
-      const { edges: marginals, logPartition } = forestMarginals(scored);
-      /** By how much each edge is to be likelier; of the plain edges the sum of theirs. */
-      const changes = marginals.map((share) => -share);
-      sum -= logPartition;
+      sum += learnForest(seen, look, scoreForest(seen, look, weights), right, learn);
       learned++;
-      for (const edge of right) {
-        changes[edge]! += 1;
-        sum += scored.scores[edge]!;
-      }
-      const shared = new Float64Array(plain.edgeCount);
-      for (let v = 0; v < forest.nodeCount; v++) {
-        for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
-          if (Math.abs(changes[e]!) < negligible) continue;
-          shared[forest.names[e]!]! += changes[e]!;
-          learn(look.headed(seen, v, e), changes[e]!);
-        }
-      }
-      for (let v = 0; v < plain.nodeCount; v++) {
-        for (let e = plain.edgeStarts[v]!; e < plain.edgeStarts[v + 1]!; e++) {
-          if (Math.abs(shared[e]!) < negligible) continue;
-          learn(look.plain(seen, v, e), shared[e]!);
-        }
-      }
     }
     onProgress?.({ pass, logLikelihood: sum / Math.max(1, learned) });
   }
@@ -120,22 +98,17 @@ export function trainWeights(
 }
 
 const smoothing = 0.01;
-const negligible = 0.01;
 
 /** The edges of the derivation that has most of the right ones. */
-function nearest({ plain, headed }: ParserForest, keys: ReadonlySet<number>): Int32Array {
-  const { forest } = headed;
-  const scores = new Float64Array(forest.edgeCount);
-  for (let v = 0; v < forest.nodeCount; v++) {
-    for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
-      const name = plain.names[forest.names[e]!]!;
-      const kind = edgeKind(name);
-      const cut = kind === 'rule' ? forest.to[forest.left[e]!]! : 0;
-      const below = kind === 'word' ? edgeNumber(name) : forest.symbols[forest.left[e]!]!;
-      if (keys.has(edgeKey(forest.from[v]!, cut, forest.to[v]!, name, below))) scores[e] = 1;
-    }
-  }
-  return bestDerivation({ ...forest, scores })!.edges;
+function nearest(seen: ParserForest, keys: ReadonlySet<number>): Int32Array {
+  const { forest } = seen.headed;
+  return nearestEdges(seen, (v, e) => {
+    const name = seen.plain.names[forest.names[e]!]!;
+    const kind = edgeKind(name);
+    const cut = kind === 'rule' ? forest.to[forest.left[e]!]! : 0;
+    const below = kind === 'word' ? edgeNumber(name) : forest.symbols[forest.left[e]!]!;
+    return keys.has(edgeKey(forest.from[v]!, cut, forest.to[v]!, name, below));
+  });
 }
 
 /** Two edges that differ have the same key once in four thousand millions. */

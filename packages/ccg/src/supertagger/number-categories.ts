@@ -11,18 +11,21 @@ export interface SupertaggedSentence {
 }
 
 /**
- * The categories that are seen at least so often, in the order of the alphabet, and the sentences that
- * have no others, with the numbers of their categories.
+ * The categories that are seen at least so often, in the order of the alphabet behind those that are known
+ * already, and the sentences that have no others, with the numbers of their categories.
  */
 export function numberCategories(
   sentences: readonly SupertaggedSentence[],
   least: number,
+  known: readonly string[] = [],
 ): { categories: string[]; numbered: CategorisedSentence[] } {
   const seen = new Map<string, number>();
   for (const { categories, weight = 1 } of sentences) {
     for (const category of categories) seen.set(category, (seen.get(category) ?? 0) + weight);
   }
-  const categories = [...seen.keys()].filter((category) => seen.get(category)! >= least).sort();
+  const old = new Set(known);
+  const added = [...seen.keys()].filter((one) => seen.get(one)! >= least && !old.has(one)).sort();
+  const categories = [...known, ...added];
   const numbers = new Map(categories.map((category, number) => [category, number] as const));
   const numbered = sentences
     .filter((sentence) => sentence.categories.every((category) => numbers.has(category)))

@@ -25,7 +25,9 @@ export function trainWindowSupertagger(
   { least = 10, often = 20, ...options }: WindowSupertaggerOptions = {},
 ): WindowSupertaggerModel {
   const { categories, numbered } = numberCategories(sentences, least);
-  const dictionary = collectDictionary(numbered, { often });
+  // Copies of a sentence say no more of what a word cannot be than one does.
+  const once = numbered.map((sentence) => ({ ...sentence, weight: 1 }));
+  const dictionary = collectDictionary(once, { often });
   const attributes = new Map<string, number>();
   for (const { words, tags } of numbered) {
     for (let i = 0; i < words.length; i++) {

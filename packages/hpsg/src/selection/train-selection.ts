@@ -1,7 +1,13 @@
 import { seededRandom } from '@hedgerow/learn';
-import { bestDerivation, forestMarginals } from '@hedgerow/learn/chart';
 import { sumsOf } from '@hedgerow/learn/hashed';
-import { type CategoryChart, edgeKind, edgeName, headForest } from '@hedgerow/learn/pruned-chart';
+import {
+  type CategoryChart,
+  edgeKind,
+  edgeName,
+  headForest,
+  learnForest,
+  nearestEdges,
+} from '@hedgerow/learn/pruned-chart';
 import type { GrammarTables } from '../grammar/grammar.js';
 import { ruleOf, wait } from '../parser/arena.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
@@ -56,31 +62,9 @@ export function trainSelection(
       const headed = headForest(plain, grammar.heads);
       const seen = { sentence, plain, headed };
       const right = nearest(seen, goldKeys(sentence, gold));
-      const { forest } = headed;
       const scored = scoreForest(seen, look, weights);
-      const { edges: marginals, logPartition } = forestMarginals(scored);
-      /** By how much each edge is to be likelier; of the plain edges the sum of theirs. */
-      const changes = marginals.map((share) => -share);
-      sum -= logPartition;
+      sum += learnForest(seen, look, scored, right, (count, by) => learn(count, weight * by));
       learned++;
-      for (const edge of right) {
-        changes[edge]! += 1;
-        sum += scored.scores[edge]!;
-      }
-      const shared = new Float64Array(plain.edgeCount);
-      for (let v = 0; v < forest.nodeCount; v++) {
-        for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
-          if (Math.abs(changes[e]!) < negligible) continue;
-          shared[forest.names[e]!]! += changes[e]!;
-          learn(look.headed(seen, v, e), weight * changes[e]!);
-        }
-      }
-      for (let v = 0; v < plain.nodeCount; v++) {
-        for (let e = plain.edgeStarts[v]!; e < plain.edgeStarts[v + 1]!; e++) {
-          if (Math.abs(shared[e]!) < negligible) continue;
-          learn(look.plain(seen, v, e), weight * shared[e]!);
-        }
-      }
     }
     onProgress?.({ pass, logLikelihood: sum / Math.max(1, learned) });
   }
@@ -88,24 +72,16 @@ export function trainSelection(
 }
 
 const smoothing = 0.01;
-const negligible = 0.01;
 
 /** The edges of the derivation that has most of the right ones. */
-function nearest(
-  { plain, headed, sentence }: SelectionForest,
-  keys: ReadonlySet<number>,
-): Int32Array {
-  const { forest } = headed;
-  const scores = new Float64Array(forest.edgeCount);
-  for (let v = 0; v < forest.nodeCount; v++) {
-    for (let e = forest.edgeStarts[v]!; e < forest.edgeStarts[v + 1]!; e++) {
-      const name = plain.names[forest.names[e]!]!;
-      const cut = edgeKind(name) === 'rule' ? forest.to[forest.left[e]!]! : 0;
-      const key = edgeKey(sentence.length, forest.from[v]!, cut, forest.to[v]!, name);
-      if (keys.has(key)) scores[e] = 1;
-    }
-  }
-  return bestDerivation({ ...forest, scores })!.edges;
+function nearest(seen: SelectionForest, keys: ReadonlySet<number>): Int32Array {
+  const { forest } = seen.headed;
+  return nearestEdges(seen, (v, e) => {
+    const name = seen.plain.names[forest.names[e]!]!;
+    const cut = edgeKind(name) === 'rule' ? forest.to[forest.left[e]!]! : 0;
+    const { length } = seen.sentence;
+    return keys.has(edgeKey(length, forest.from[v]!, cut, forest.to[v]!, name));
+  });
 }
 
 /** The edges that the right actions make: each by its stretch, where a rule cuts it, and its name. */

@@ -18,6 +18,8 @@ export interface ChartOptions {
   readonly most: number;
   /** Edges whose best derivation is worse than the best of all by more than this, a finite number, are dropped. */
   readonly margin: number;
+  /** Where there are more edges than this, the margin is halved, and again, down to a sixteenth. Default: no limit. */
+  readonly mostEdges?: number;
 }
 
 /**
@@ -327,7 +329,11 @@ export function categoryChart(rules: ChartRules, options: ChartOptions): Categor
     parse: (length, choices, signCategory, open) => {
       const best = goUp(length, choices, signCategory, open);
       if (best === none) return undefined;
-      goDown(length, choices, signCategory, best - options.margin);
+      const { margin, mostEdges = Number.POSITIVE_INFINITY } = options;
+      for (let share = 1; share >= 1 / 16; share /= 2) {
+        goDown(length, choices, signCategory, best - share * margin);
+        if (edges.edges <= mostEdges) break;
+      }
       return edges.forest();
     },
     cover,

@@ -8,7 +8,6 @@ export function edgeList() {
   let to = new Int32Array(1024);
   /** The length of the stretch, twice, and one more for what is done: daughters have lower ones than their mothers. */
   let ranks = new Int32Array(1024);
-  let size = 0;
   let heads = new Int32Array(4096);
   let names = new Int32Array(4096);
   let left = new Int32Array(4096);
@@ -16,9 +15,10 @@ export function edgeList() {
   let scores = new Float64Array(4096);
   const list = {
     nodes: 0,
+    edges: 0,
     clear: () => {
       list.nodes = 0;
-      size = 0;
+      list.edges = 0;
     },
     addNode: (category: number, start: number, end: number, isDone: 0 | 1): number => {
       if (list.nodes === categories.length) {
@@ -35,19 +35,19 @@ export function edgeList() {
       return list.nodes++;
     },
     add: (head: number, name: number, score: number, l: number, r: number) => {
-      if (size === heads.length) {
-        const room = 2 * size;
+      if (list.edges === heads.length) {
+        const room = 2 * list.edges;
         heads = grownInts(heads, room);
         names = grownInts(names, room);
         left = grownInts(left, room);
         right = grownInts(right, room);
         scores = grownDoubles(scores, room);
       }
-      heads[size] = head;
-      names[size] = name;
-      left[size] = l;
-      right[size] = r;
-      scores[size++] = score;
+      heads[list.edges] = head;
+      names[list.edges] = name;
+      left[list.edges] = l;
+      right[list.edges] = r;
+      scores[list.edges++] = score;
     },
     forest: (): Forest => {
       const nodeCount = list.nodes;
@@ -58,23 +58,23 @@ export function edgeList() {
         numbers[node] = number;
       });
       const edgeStarts = new Int32Array(nodeCount + 1);
-      for (let e = 0; e < size; e++) edgeStarts[numbers[heads[e]!]! + 1]!++;
+      for (let e = 0; e < list.edges; e++) edgeStarts[numbers[heads[e]!]! + 1]!++;
       for (let v = 0; v < nodeCount; v++) edgeStarts[v + 1]! += edgeStarts[v]!;
       const forest: Forest = {
         nodeCount,
-        edgeCount: size,
+        edgeCount: list.edges,
         root: nodeCount - 1,
         symbols: order.map((node) => categories[node]!),
         from: order.map((node) => from[node]!),
         to: order.map((node) => to[node]!),
         edgeStarts,
-        left: new Int32Array(size),
-        right: new Int32Array(size),
-        scores: new Float64Array(size),
-        names: new Int32Array(size),
+        left: new Int32Array(list.edges),
+        right: new Int32Array(list.edges),
+        scores: new Float64Array(list.edges),
+        names: new Int32Array(list.edges),
       };
       const next = edgeStarts.slice(0, nodeCount);
-      for (let e = 0; e < size; e++) {
+      for (let e = 0; e < list.edges; e++) {
         const place = next[numbers[heads[e]!]!]!++;
         forest.left[place] = left[e]! < 0 ? -1 : numbers[left[e]!]!;
         forest.right[place] = right[e]! < 0 ? -1 : numbers[right[e]!]!;

@@ -1,11 +1,7 @@
 import { InputError, requireNumber, requireWhole } from '../errors.js';
 import { rise } from '../maxent/gis.js';
-import {
-  type LabelledSecondOrder,
-  pairColumn,
-  previousColumn,
-  type SecondOrderModel,
-} from './model.js';
+import { type Decisions, decisionsOf } from './decisions.js';
+import type { LabelledSecondOrder, SecondOrderModel } from './model.js';
 
 export interface SecondOrderOptions {
   readonly labelCount: number;
@@ -25,7 +21,7 @@ export interface SecondOrderOptions {
 /**
  * Fits the weights by generalised iterative scaling (Darroch & Ratcliff 1972; see `fitMaxentGis`): each
  * label is learned given the right two before, among its candidates. Memory goes with the pairs of column
- * and label that occur.
+ * and candidate that occur.
  */
 export function fitSecondOrder(
   sequences: readonly LabelledSecondOrder[],
@@ -36,19 +32,19 @@ export function fitSecondOrder(
   requireWhole('attributeCount', attributeCount);
   requireWhole('maxIterations', maxIterations);
   requireNumber('l2', l2, { least: 0 });
-  const rows = rowsOf(sequences, labelCount, attributeCount);
-  if (rows.count === 0) throw new InputError('NO_DATA', 'there are no labels to learn from');
-  const model = modelOf(rows, labelCount, attributeCount);
+  if (sequences.every(({ labels }) => labels.length === 0)) {
+    throw new InputError('NO_DATA', 'there are no labels to learn from');
+  }
+  const { decisions, model } = decisionsOf(sequences, labelCount, attributeCount);
   const { weights } = model;
-  const observed = observe(rows, model);
+  const observed = observe(decisions, weights.length);
   const expected = new Float64Array(weights.length);
-  const scale = rows.longest;
 
   const evaluate = (): number => {
     expected.fill(0);
     let norm = 0;
     for (let k = 0; k < weights.length; k++) norm += weights[k]! * weights[k]!;
-    return 0.5 * l2 * norm - expect(rows, model, expected);
+    return 0.5 * l2 * norm - expect(decisions, weights, expected);
   };
 
   let objective = evaluate();
@@ -56,7 +52,7 @@ export function fitSecondOrder(
   while (iterations < maxIterations) {
     iterations++;
     for (let k = 0; k < weights.length; k++) {
-      weights[k]! += rise(observed[k]!, expected[k]!, weights[k]!, scale, l2);
+      weights[k]! += rise(observed[k]!, expected[k]!, weights[k]!, decisions.longest, l2);
     }
     const before = objective;
     objective = evaluate();
@@ -66,180 +62,47 @@ export function fitSecondOrder(
   return { ...model, iterations, objective };
 }
 
-/** Every decision of the data with its columns and candidates, laid end to end. */
-interface Rows {
-  readonly count: number;
-  readonly columns: Int32Array;
-  readonly columnStart: Int32Array;
-  readonly candidates: Uint16Array;
-  readonly candidateStart: Int32Array;
-  readonly labels: Uint16Array;
-  readonly weights: Float64Array;
-  readonly pairs: Int32Array;
-  /** The most columns of a decision. */
-  readonly longest: number;
-}
-
-function rowsOf(
-  sequences: readonly LabelledSecondOrder[],
-  labelCount: number,
-  attributeCount: number,
-): Rows {
-  let count = 0;
-  let columnTotal = 0;
-  let candidateTotal = 0;
-  for (const { labels, attributeStart, candidateStart } of sequences) {
-    count += labels.length;
-    columnTotal += attributeStart[labels.length]! + 2 * labels.length;
-    candidateTotal += candidateStart[labels.length]!;
-  }
-  const pairs = pairsOf(sequences, labelCount);
-  const shape = { labelCount, attributeCount, pairs } as SecondOrderModel;
-  const columns = new Int32Array(columnTotal);
-  const columnStart = new Int32Array(count + 1);
-  const candidates = new Uint16Array(candidateTotal);
-  const candidateStart = new Int32Array(count + 1);
-  const gold = new Uint16Array(count);
-  const weights = new Float64Array(count);
-  let row = 0;
-  let at = 0;
-  let to = 0;
-  let longest = 0;
-  for (const { labels, weight = 1, ...sequence } of sequences) {
-    for (let i = 0; i < labels.length; i++) {
-      const begin = at;
-      for (let k = sequence.attributeStart[i]!; k < sequence.attributeStart[i + 1]!; k++) {
-        columns[at++] = sequence.attributes[k]!;
-      }
-      const second = i > 0 ? labels[i - 1]! : labelCount;
-      const first = i > 1 ? labels[i - 2]! : labelCount;
-      columns[at++] = previousColumn(shape, second);
-      columns[at++] = pairColumn(shape, first, second);
-      longest = Math.max(longest, at - begin);
-      for (let k = sequence.candidateStart[i]!; k < sequence.candidateStart[i + 1]!; k++) {
-        candidates[to++] = sequence.candidates[k]!;
-      }
-      gold[row] = labels[i]!;
-      weights[row] = weight;
-      row++;
-      columnStart[row] = at;
-      candidateStart[row] = to;
-    }
-  }
-  return {
-    count,
-    columns,
-    columnStart,
-    candidates,
-    candidateStart,
-    labels: gold,
-    weights,
-    pairs,
-    longest,
-  };
-}
-
-function pairsOf(sequences: readonly LabelledSecondOrder[], labelCount: number): Int32Array {
-  const keys = new Set<number>();
-  for (const { labels } of sequences) {
-    for (let i = 0; i < labels.length; i++) {
-      const second = i > 0 ? labels[i - 1]! : labelCount;
-      const first = i > 1 ? labels[i - 2]! : labelCount;
-      keys.add(first * (labelCount + 1) + second);
-    }
-  }
-  return Int32Array.from(keys).sort();
-}
-
-/** The model with a weight of 0 for each column and label that occur together. */
-function modelOf(rows: Rows, labelCount: number, attributeCount: number): SecondOrderModel {
-  const columnCount = attributeCount + labelCount + 1 + rows.pairs.length;
-  const keys = new Float64Array(rows.columns.length);
-  for (let row = 0; row < rows.count; row++) {
-    const label = rows.labels[row]!;
-    for (let k = rows.columnStart[row]!; k < rows.columnStart[row + 1]!; k++) {
-      keys[k] = rows.columns[k]! * 65_536 + label;
-    }
-  }
-  keys.sort();
-  let size = 0;
-  for (let k = 0; k < keys.length; k++) {
-    if (k === 0 || keys[k] !== keys[k - 1]) keys[size++] = keys[k]!;
-  }
-  const columnStart = new Int32Array(columnCount + 1);
-  const labels = new Uint16Array(size);
-  for (let k = 0; k < size; k++) {
-    labels[k] = keys[k]! % 65_536;
-    columnStart[Math.floor(keys[k]! / 65_536) + 1]!++;
-  }
-  for (let c = 0; c < columnCount; c++) columnStart[c + 1]! += columnStart[c]!;
-  const weights = new Float64Array(size);
-  return { labelCount, attributeCount, pairs: rows.pairs, columnStart, labels, weights };
-}
-
-/** How often each column occurs with each of its labels. */
-function observe(rows: Rows, { columnStart, labels, weights }: SecondOrderModel): Float64Array {
-  const observed = new Float64Array(weights.length);
-  for (let row = 0; row < rows.count; row++) {
-    const label = rows.labels[row]!;
-    for (let k = rows.columnStart[row]!; k < rows.columnStart[row + 1]!; k++) {
-      const column = rows.columns[k]!;
-      let place = columnStart[column]!;
-      while (labels[place] !== label) place++;
-      observed[place]! += rows.weights[row]!;
+/** How often each weight speaks for what is right. */
+function observe(
+  { count, right, weights, start, places, among }: Decisions,
+  size: number,
+): Float64Array {
+  const observed = new Float64Array(size);
+  for (let i = 0; i < count; i++) {
+    for (let k = start[i]!; k < start[i + 1]!; k++) {
+      if (among[k] === right[i]) observed[places[k]!]! += weights[i]!;
     }
   }
   return observed;
 }
 
-/** Adds how often the model expects them, and gives the logarithm of the likelihood of the labels. */
-function expect(rows: Rows, model: SecondOrderModel, expected: Float64Array): number {
-  const { columnStart, labels, weights } = model;
-  const scores = new Float64Array(model.labelCount);
-  const kept = new Float64Array(model.labelCount);
+/** Adds how often the model expects each to speak, and gives the logarithm of the likelihood of the labels. */
+function expect(
+  { count, candidateCount, right, weights: counts, start, places, among }: Decisions,
+  weights: Float64Array,
+  expected: Float64Array,
+): number {
+  const scores = new Float64Array(candidateCount.reduce((most, n) => Math.max(most, n), 0));
   let likelihood = 0;
-  for (let row = 0; row < rows.count; row++) {
-    const weight = rows.weights[row]!;
-    const from = rows.columnStart[row]!;
-    const to = rows.columnStart[row + 1]!;
-    scores.fill(0);
-    for (let k = from; k < to; k++) {
-      const end = columnStart[rows.columns[k]! + 1]!;
-      for (let place = columnStart[rows.columns[k]!]!; place < end; place++) {
-        scores[labels[place]!]! += weights[place]!;
-      }
+  for (let i = 0; i < count; i++) {
+    const n = candidateCount[i]!;
+    const from = start[i]!;
+    const to = start[i + 1]!;
+    for (let c = 0; c < n; c++) scores[c] = 0;
+    for (let k = from; k < to; k++) scores[among[k]!]! += weights[places[k]!]!;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let c = 0; c < n; c++) if (scores[c]! > highest) highest = scores[c]!;
+    const rightScore = scores[right[i]!]!;
+    let total = 0;
+    for (let c = 0; c < n; c++) {
+      const power = Math.exp(scores[c]! - highest);
+      scores[c] = power;
+      total += power;
     }
-    likelihood += weight * toProbabilities(scores, kept, rows, row);
-    for (let k = from; k < to; k++) {
-      const end = columnStart[rows.columns[k]! + 1]!;
-      for (let place = columnStart[rows.columns[k]!]!; place < end; place++) {
-        expected[place]! += weight * scores[labels[place]!]!;
-      }
-    }
+    likelihood += counts[i]! * (rightScore - highest - Math.log(total));
+    const share = counts[i]! / total;
+    for (let c = 0; c < n; c++) scores[c]! *= share;
+    for (let k = from; k < to; k++) expected[places[k]!]! += scores[among[k]!]!;
   }
   return likelihood;
-}
-
-/** Makes scores of candidates into probabilities, those of others into 0; gives the logarithm of that of the right one. */
-function toProbabilities(
-  scores: Float64Array,
-  kept: Float64Array,
-  rows: Rows,
-  row: number,
-): number {
-  const { candidates, candidateStart } = rows;
-  const from = candidateStart[row]!;
-  const to = candidateStart[row + 1]!;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let k = from; k < to; k++) highest = Math.max(highest, scores[candidates[k]!]!);
-  let total = 0;
-  for (let k = from; k < to; k++) total += Math.exp(scores[candidates[k]!]! - highest);
-  const norm = highest + Math.log(total);
-  const right = scores[rows.labels[row]!]! - norm;
-  for (let k = from; k < to; k++) {
-    kept[candidates[k]!] = Math.exp(scores[candidates[k]!]! - norm);
-  }
-  scores.fill(0);
-  for (let k = from; k < to; k++) scores[candidates[k]!] = kept[candidates[k]!]!;
-  return right;
 }

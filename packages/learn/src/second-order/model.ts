@@ -32,13 +32,20 @@ export interface LabelledSecondOrder extends SecondOrderSequence {
 }
 
 /** The column of the label before. */
-export function previousColumn({ attributeCount }: SecondOrderModel, label: number): number {
+export function previousColumn(
+  { attributeCount }: Pick<SecondOrderModel, 'attributeCount'>,
+  label: number,
+): number {
   return attributeCount + label;
 }
 
 /** The column of the two labels before, -1 where they were never seen together. */
 export function pairColumn(
-  { attributeCount, labelCount, pairs }: SecondOrderModel,
+  {
+    attributeCount,
+    labelCount,
+    pairs,
+  }: Pick<SecondOrderModel, 'attributeCount' | 'labelCount' | 'pairs'>,
   first: number,
   second: number,
 ): number {

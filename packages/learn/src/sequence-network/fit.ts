@@ -2,7 +2,12 @@ import { InputError } from '../errors.js';
 import { seededRandom } from '../random.js';
 import type { LabelledSequence } from './data.js';
 import { sequenceLearner } from './learner.js';
-import type { SequenceNetwork, SequenceShape } from './network.js';
+import {
+  parameterNames,
+  type SequenceNetwork,
+  type SequenceParameters,
+  type SequenceShape,
+} from './network.js';
 
 export interface SequenceOptions extends Partial<Omit<SequenceShape, 'labels'>> {
   /** How often the data are gone through. Default 6. */
@@ -16,6 +21,8 @@ export interface SequenceOptions extends Partial<Omit<SequenceShape, 'labels'>> 
   /** The share of the layers left out at random while learning. Default 0.2. */
   readonly dropHidden?: number;
   readonly seed?: number;
+  /** A network to begin with, of the same sizes, whose labels are the first of these. Default: drawn at random. */
+  readonly start?: SequenceNetwork | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: SequenceProgress) => void;
 }
@@ -42,6 +49,7 @@ export function fitSequenceNetwork(
   if (choices === 0) throw new InputError('NO_DATA', 'there are no labels to learn from');
   const draw = seededRandom(seed);
   const learner = sequenceLearner(shape, batch + longest, draw, { dropFeatures, dropHidden });
+  if (options.start !== undefined) takeOver(options.start, shape, learner.values);
   const order = Int32Array.from(sequences, (_, i) => i);
   const steps = passes * Math.ceil(items / batch);
   let step = 0;
@@ -66,6 +74,25 @@ export function fitSequenceNetwork(
     onProgress?.({ pass, loss: loss / choices });
   }
   return learner.fitted();
+}
+
+function takeOver(
+  { shape, parameters }: SequenceNetwork,
+  wanted: SequenceShape,
+  values: SequenceParameters,
+): void {
+  for (const name of ['bits', 'rank', 'width', 'layers'] as const) {
+    if (shape[name] !== wanted[name]) {
+      const found = `the network to begin with has ${name} ${shape[name]}`;
+      throw new InputError('BAD_OPTION', `${found}, expected ${wanted[name]}`);
+    }
+  }
+  if (shape.labels > wanted.labels) {
+    const found = `the network to begin with has ${shape.labels} labels`;
+    throw new InputError('BAD_OPTION', `${found}, expected at most ${wanted.labels}`);
+  }
+  // Labels are rows, those that are new the last ones.
+  for (const name of parameterNames) values[name].set(parameters[name]);
 }
 
 function checkedShape(labels: number, options: SequenceOptions): SequenceShape {

@@ -4,12 +4,12 @@ import { type CcgSentence, trainCcg } from '@hedgerow/ccg/train';
 import { relations } from '@hedgerow/corpus';
 import { type Document, pipelineOf, type Sentence } from '@hedgerow/document';
 import { type RelationScores, scoreRelations } from '@hedgerow/evaluate';
-import { type Bracketed, corpusPaths, genia, genia1000, masc } from '@hedgerow/named-corpora';
+import { type Bracketed, corpusPaths, masc } from '@hedgerow/named-corpora';
 import { tagger } from '@hedgerow/preprocess';
 import { trainTagger } from '@hedgerow/preprocess/train';
 import { remember } from '../remember.js';
 import type { ReproductionContext } from '../reproduction.js';
-import { generalEnglish } from './table-1.js';
+import { annotatedSentences, generalEnglish, geniaTrees, wordsOf } from './sections.js';
 
 /** How far a pipeline is ported to the domain: by nothing, by its tags, by categories, by derivations. */
 export type Porting = 'none' | 'tags' | 'categories' | 'derivations';
@@ -80,17 +80,13 @@ function parserOf(context: ReproductionContext, porting: Porting) {
     const byHand = own === 'none' ? [] : categorised(context);
     const trees = own === 'derivations' ? await derived(geniaTrees(context)) : [];
     context.note(`training: parser, porting: ${own}`);
-    return ccgParser(trainCcg([...general, ...byHand, ...trees]));
+    return ccgParser(trainCcg([...general, ...byHand, ...trees], { network: { passes: 3 } }));
   });
-}
-
-function geniaTrees(context: ReproductionContext): Bracketed[] {
-  return geniaParts.flatMap((part) => genia(part, { reader: context }));
 }
 
 /** The 1,000 sentences of GENIA with categories by hand, ten times. */
 function categorised(context: ReproductionContext): CcgSentence[] {
-  return genia1000({ reader: context }).flatMap(({ sentences }) =>
+  return annotatedSentences(context).flatMap(({ sentences }) =>
     sentences.map((sentence) => ({
       words: wordsOf(sentence),
       tags: sentence.tags,
@@ -112,8 +108,4 @@ async function derived(documents: readonly Bracketed[]): Promise<CcgSentence[]> 
     }
   }
   return found;
-}
-
-function wordsOf({ tokens }: Sentence<'tokens'>): string[] {
-  return tokens.map(({ form }) => form);
 }

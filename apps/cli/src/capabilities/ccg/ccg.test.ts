@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,18 @@ describe('ccg', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out.split('\n')).toEqual([rain, expect.stringMatching(/^Moss\|.* \.\|\.\|\.$/), '']);
   });
+
+  test.each(['relations', 'ccgbank', 'supertags'])(
+    'a batch writes %s as the verb does',
+    async (to) => {
+      const [file, out] = [join(folder, 'batch.txt'), join(folder, `shards-${to}`)];
+      writeFileSync(file, text);
+      const made = await hedgerow(['batch', 'ccg', '--to', to, '--in', file, '--out', out]);
+      expect([made.code, made.err]).toEqual([0, '']);
+      const shard = readdirSync(out).find((name) => name.startsWith('batch.txt.'))!;
+      expect(readFileSync(join(out, shard), 'utf8')).toBe((await ccg(['--to', to, file])).out);
+    },
+  );
 
   test('tokens of a file are kept as they are', async () => {
     const odd = 'Rain-fed moss (green) grows .\n( a\n';

@@ -6,9 +6,11 @@ import { InputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Job } from '../../analysing/job.js';
+import type { Piece } from '../../analysing/piece.js';
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
 import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
+import { styleOf } from '../../capabilities/styles.js';
 import { compressionOf, compressions } from '../../files/compression.js';
 import { parseFormat, parseTarget, roomOf } from '../../files/format-argument.js';
 import { inputsAt } from '../../files/input.js';
@@ -123,7 +125,8 @@ async function batch(
   const shardSize = wholeNumber('--shard-size', options.shardSize, { least: 1, most: 2 ** 26 });
   const queue = queueOf(options, io);
   const share = options.shard === undefined ? undefined : parseShare(options.shard);
-  const to = parseTarget(options.to);
+  const style = await styleOf(capability.name);
+  const to = parseTarget(style.formats?.[options.to] ?? options.to);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }
@@ -171,10 +174,11 @@ async function batch(
     );
   };
   try {
+    const sift = (pieces: AsyncIterable<Piece>) => style.sift?.(pieces, to.codec) ?? pieces;
     const how = { inputs, out, to, compress, shardSize, share };
     const { crew, figures } =
       queue === undefined
-        ? { crew: await threadCrew(job, input, { to, share, jobs, losses, keep }, io) }
+        ? { crew: await threadCrew(job, input, { to, share, jobs, losses, sift, keep }, io) }
         : await onQueue(queue, job, asked, { ...options, losses }, input, io);
     // Also after an error, which the change may be the cause of.
     const { made, found } = await runBatch(input.read, how, crew, record, io).finally(checkInputs);

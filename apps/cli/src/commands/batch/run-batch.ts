@@ -89,6 +89,8 @@ export async function runBatch(
 export interface ThreadsOptions extends Pick<ShardOptions, 'to' | 'share'> {
   readonly jobs: number;
   readonly losses: LossLog;
+  /** What the format is asked for, of what was made. */
+  readonly sift: (pieces: AsyncIterable<Piece>) => AsyncIterable<Piece>;
   /** What is left of a document when it is written. */
   readonly keep: (document: Document) => Document;
 }
@@ -97,7 +99,7 @@ export interface ThreadsOptions extends Pick<ShardOptions, 'to' | 'share'> {
 export async function threadCrew(
   job: Job,
   { refuse, fellShort }: Reading,
-  { jobs, to, share, losses, keep }: ThreadsOptions,
+  { jobs, to, share, losses, sift, keep }: ThreadsOptions,
   io: Io,
 ): Promise<Crew> {
   const opening = await job.capability.opening(job.options);
@@ -108,18 +110,23 @@ export async function threadCrew(
     make: async ({ file, documents }) => {
       const pieces = documents.flatMap((document) => wholePiece(document, opening));
       const outcomes = await team.run(pieces);
-      const analysed = async function* (): AsyncGenerator<Document, void> {
-        for (const [i, { document }] of pieces.entries()) {
+      const analysed = async function* (): AsyncGenerator<Piece, void> {
+        for (const [i, piece] of pieces.entries()) {
           const outcome = outcomes[i]!;
-          if ('refused' in outcome) refuse(refusalOf(outcome.refused, document));
+          if ('refused' in outcome) refuse(refusalOf(outcome.refused, piece.document));
           else {
             fellShort(countShortfalls(outcome.sentences, job));
-            yield keep({ ...document, sentences: outcome.sentences });
+            yield { ...piece, sentences: outcome.sentences };
           }
         }
       };
+      const kept = async function* (): AsyncGenerator<Document, void> {
+        for await (const { document, sentences } of sift(analysed())) {
+          yield keep({ ...document, sentences });
+        }
+      };
       return async () => {
-        await writeDocuments(analysed(), to, io, { output: file, losses, draft });
+        await writeDocuments(kept(), to, io, { output: file, losses, draft });
         return true;
       };
     },
