@@ -11,7 +11,6 @@ export interface ScopeOptions {
   /** A table of rules of one's own, or the name of one. */
   readonly rules?: Json | undefined;
   readonly parser: 'best' | 'greedy';
-  readonly domain: 'biomedical' | 'clinical';
   readonly explain: number;
 }
 
