@@ -101,6 +101,7 @@ export async function trainEndsFile(
       documents.map((document) => ({
         documents: [document],
         weight: weights[part],
+        conventions: part,
         fold: foldOf(document),
       })),
     ),
@@ -108,10 +109,10 @@ export async function trainEndsFile(
   );
   const found = texts.map((): Document[] => []);
   for (const fold of fiveNames) {
-    const stage = pipeline('tokens', 'tags', 'lemmas', 'dependencies', 'cues').use(
-      scopeEnds(modelWithout(fold), witnesses),
-    );
-    for (const [t, { documents }] of texts.entries()) {
+    for (const [t, { documents, part }] of texts.entries()) {
+      const stage = pipeline('tokens', 'tags', 'lemmas', 'dependencies', 'cues').use(
+        scopeEnds(modelWithout(fold), { ...witnesses, conventions: part }),
+      );
       for (const [d, document] of documents.entries()) {
         if (foldOf(document) === fold) found[t]![d] = await stage.run(document);
       }

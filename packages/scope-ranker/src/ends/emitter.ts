@@ -19,10 +19,9 @@ export interface HashEmitter extends Emitter {
 }
 
 /** A feature is hashed once, and its hash joined with those of the cues like this one. */
-export function hashEmitter(evidence: CueEvidence, conventions: string | undefined): HashEmitter {
-  const { kind, tag, lemma, convention } = cuesLike(evidence, conventions);
+export function hashEmitter(evidence: CueEvidence): HashEmitter {
+  const { kind, tag, lemma } = cuesLike(evidence);
   const [ofKindHash, ofTagHash, ofLemmaHash] = [hashOf(kind), hashOf(tag), hashOf(lemma)];
-  const conventionHash = convention === undefined ? undefined : hashOf(convention);
   let hashes = new Uint32Array(1024);
   let count = 0;
   const add = (hash: number) => {
@@ -48,7 +47,6 @@ export function hashEmitter(evidence: CueEvidence, conventions: string | undefin
       const hash = hashOf(feature);
       addOfTag(hash);
       add(joinHashes(ofLemmaHash, hash));
-      if (conventionHash !== undefined) add(joinHashes(conventionHash, hash));
     },
     take: () => {
       const found = hashes.subarray(0, count).sort();
@@ -64,31 +62,27 @@ export function hashEmitter(evidence: CueEvidence, conventions: string | undefin
 /** Gathers the names of the same features, with their hashes. */
 export function nameEmitter(
   evidence: CueEvidence,
-  conventions: string | undefined,
 ): Emitter & { readonly names: ReadonlyMap<string, number> } {
-  const { kind, tag, lemma, convention } = cuesLike(evidence, conventions);
+  const { kind, tag, lemma } = cuesLike(evidence);
   const names = new Map<string, number>();
-  const add = (feature: string, ...likes: readonly (string | undefined)[]) => {
+  const add = (feature: string, ...likes: readonly string[]) => {
     const hash = hashOf(feature);
     names.set(feature, hash);
-    for (const like of likes) {
-      if (like !== undefined) names.set(`${like}: ${feature}`, joinHashes(hashOf(like), hash));
-    }
+    for (const like of likes) names.set(`${like}: ${feature}`, joinHashes(hashOf(like), hash));
   };
   return {
     names,
     ofKind: (feature) => add(feature, kind),
     ofTag: (feature) => add(feature, kind, tag),
-    ofLemma: (feature) => add(feature, kind, tag, lemma, convention),
+    ofLemma: (feature) => add(feature, kind, tag, lemma),
   };
 }
 
-function cuesLike({ facts, kind, pivot }: CueEvidence, conventions: string | undefined) {
+function cuesLike({ facts, kind, pivot }: CueEvidence) {
   return {
     kind,
     tag: `${kind} ${tagAt(facts, pivot)}`,
     lemma: `${kind} "${facts.lemmas[pivot]}"`,
-    convention: conventions === undefined ? undefined : `${conventions}, ${kind}`,
   };
 }
 

@@ -42,10 +42,9 @@ export type Side = keyof typeof sides;
 export function hashedCandidates(
   side: Side,
   evidence: CueEvidence,
-  conventions: string | undefined,
 ): { readonly tokens: readonly number[]; readonly hashes: readonly Uint32Array[] } {
   const { candidates, features } = sides[side];
-  const emit = hashEmitter(evidence, conventions);
+  const emit = hashEmitter(evidence);
   const tokens = candidates(evidence);
   const hashes = tokens.map((token) => {
     features(evidence, token, emit);
@@ -54,10 +53,7 @@ export function hashedCandidates(
   return { tokens, hashes };
 }
 
-export function candidateRanker(
-  model: ScopeEndsModel,
-  conventions: string | undefined,
-): CandidateRanker {
+export function candidateRanker(model: ScopeEndsModel): CandidateRanker {
   const scorers = { starts: hashedScorer(model.starts), ends: hashedScorer(model.ends) };
   const sum = new Int32Array(1);
   const scoreOf = (scorer: HashedScorer, hashes: Uint32Array) => {
@@ -67,7 +63,7 @@ export function candidateRanker(
   };
   const rankSide = (side: Side, evidence: CueEvidence): RankedToken[] => {
     const { scale } = model[side];
-    const { tokens, hashes } = hashedCandidates(side, evidence, conventions);
+    const { tokens, hashes } = hashedCandidates(side, evidence);
     const scores = hashes.map((those) => scale * scoreOf(scorers[side], those));
     const highest = Math.max(...scores);
     const all = scores.reduce((total, score) => total + Math.exp(score - highest), 0);
@@ -84,7 +80,7 @@ export function candidateRanker(
     }),
     compare: (side, evidence, winner, loser, most) => {
       const of = (token: number) => {
-        const emit = nameEmitter(evidence, conventions);
+        const emit = nameEmitter(evidence);
         sides[side].features(evidence, token, emit);
         return emit.names;
       };

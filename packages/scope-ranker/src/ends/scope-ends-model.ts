@@ -11,9 +11,15 @@ export interface ScopeEndsModel {
   /** How many tables of rules are to be asked, as when it was trained. */
   readonly tables: number;
   /** The rules of the first table that it has seen at work. Where another was, its scope stands. */
-  readonly knownRules: readonly string[];
+  readonly knownRules: readonly KnownRule[];
   /** Where the bracket that closes around a scope belongs to it: kinds of cues, after the name of the conventions. */
   readonly outerBrackets: readonly string[];
+}
+
+/** A rule, and how many of the scopes that were learned from it had made. */
+export interface KnownRule {
+  readonly rule: string;
+  readonly scopes: number;
 }
 
 const kind = 'scope-ends';
@@ -31,7 +37,8 @@ export function encodeScopeEnds(
       extra: {
         ...header.extra,
         tables,
-        knownRules,
+        knownRules: knownRules.map(({ rule }) => rule),
+        ruledScopes: knownRules.map(({ scopes }) => scopes),
         ...(outerBrackets.length === 0 ? {} : { outerBrackets }),
         ...parts[0]!.extra,
         ...parts[1]!.extra,
@@ -45,11 +52,13 @@ export function decodeScopeEnds(bytes: Uint8Array): ScopeEndsModel {
   const file = decodeModel(bytes, { kind });
   const {
     tables,
-    knownRules,
+    knownRules: rules,
+    ruledScopes,
     outerBrackets = [],
   } = readFields(file.header.extra, {
     tables: { is: 'whole', least: 0, most: 99 },
     knownRules: { is: 'texts' },
+    ruledScopes: { is: 'wholes', least: 0 },
     outerBrackets: { is: 'texts', optional: true },
   });
   const [starts, ends] = [unpackHashed(file, 'starts'), unpackHashed(file, 'ends')];
@@ -57,5 +66,12 @@ export function decodeScopeEnds(bytes: Uint8Array): ScopeEndsModel {
     if (part.classes === 1) continue;
     throw new InputError('MODEL_CORRUPT', `a part has ${part.classes} classes, expected 1`);
   }
+  if (ruledScopes.length !== rules.length) {
+    throw new InputError(
+      'MODEL_CORRUPT',
+      `there are numbers of scopes for ${ruledScopes.length} rules, expected ${rules.length}`,
+    );
+  }
+  const knownRules = rules.map((rule, i) => ({ rule, scopes: ruledScopes[i]! }));
   return { starts, ends, conventions: file.header.labels ?? [], tables, knownRules, outerBrackets };
 }

@@ -13,6 +13,11 @@ import { possibleScopes, settleScopes } from './settle-scopes.js';
 export interface ScopeEndsOptions extends Witnesses {
   /** By whose conventions, of those that the model knows. Default: its first. */
   readonly conventions?: string | undefined;
+  /**
+   * How many of the scopes that were learned from a rule must have made for it to be weighed, and not taken at its word.
+   * Default: as when the model was trained. More is for texts of another kind than those.
+   */
+  readonly leastRuled?: number | undefined;
   /** How many features are told of each end that was chosen, in `why`. Default 0. */
   readonly explain?: number;
 }
@@ -23,7 +28,12 @@ export interface ScopeEndsOptions extends Witnesses {
  */
 export function scopeEnds(
   model: ScopeEndsModel,
-  { conventions = model.conventions[0], explain = 0, ...witnesses }: ScopeEndsOptions,
+  {
+    conventions = model.conventions[0],
+    leastRuled = 0,
+    explain = 0,
+    ...witnesses
+  }: ScopeEndsOptions,
 ): Stage<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues', 'scopes'> {
   if (conventions !== undefined && !model.conventions.includes(conventions)) {
     throw new InputError(
@@ -37,8 +47,10 @@ export function scopeEnds(
       `the model was trained with ${model.tables} tables of rules, found ${witnesses.rules.length}`,
     );
   }
-  const ranker = candidateRanker(model, conventions);
-  const known = new Set(model.knownRules);
+  const ranker = candidateRanker(model);
+  const known = new Set(
+    model.knownRules.flatMap(({ rule, scopes }) => (scopes >= leastRuled ? [rule] : [])),
+  );
   const bracketed = new Set(model.outerBrackets);
   return {
     name: 'scope-ends',

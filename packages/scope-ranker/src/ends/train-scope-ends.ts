@@ -4,7 +4,7 @@ import { compactRows, type HashedModel } from '@hedgerow/learn/hashed';
 import { type CueEvidence, gatherEvidence, type Witnesses } from './cue-evidence.js';
 import { bracketKey, outerBracket, withoutOuterBracket } from './outer-brackets.js';
 import { hashedCandidates, type Side } from './rank-candidates.js';
-import type { ScopeEndsModel } from './scope-ends-model.js';
+import type { KnownRule, ScopeEndsModel } from './scope-ends-model.js';
 import { tokensIn } from './sentence-facts.js';
 
 type Layers = 'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues' | 'scopes';
@@ -76,11 +76,9 @@ export async function readExamples(
           // Annotators who are not told apart are learned from as they are.
           const last =
             conventions === undefined ? stated : withoutOuterBracket(facts, first, stated);
-          const choice = (side: Side, right: number) =>
-            choiceOf(side, evidence, right, conventions);
           examples.push({
-            starts: choice('starts', first),
-            ends: choice('ends', last),
+            starts: choiceOf('starts', evidence, first),
+            ends: choiceOf('ends', evidence, last),
             rules: evidence.opinions[0]?.[0]?.rules ?? [],
             kind,
             hasOuterBracket:
@@ -95,13 +93,8 @@ export async function readExamples(
   return examples;
 }
 
-function choiceOf(
-  side: Side,
-  evidence: CueEvidence,
-  right: number,
-  conventions: string | undefined,
-): Choice {
-  const { tokens, hashes } = hashedCandidates(side, evidence, conventions);
+function choiceOf(side: Side, evidence: CueEvidence, right: number): Choice {
+  const { tokens, hashes } = hashedCandidates(side, evidence);
   return { candidates: hashes, right: tokens.indexOf(right) };
 }
 
@@ -135,12 +128,14 @@ function withOuterBrackets(examples: readonly ScopeExample[]): string[] {
   return [...balance].flatMap(([key, more]) => (more > 0 ? [key] : [])).sort();
 }
 
-function knownRules(examples: readonly ScopeExample[], least: number): string[] {
+function knownRules(examples: readonly ScopeExample[], least: number): KnownRule[] {
   const counts = new Map<string, number>();
   for (const { rules } of examples) {
     for (const rule of new Set(rules)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
-  return [...counts].flatMap(([rule, count]) => (count >= least ? [rule] : [])).sort();
+  return [...counts]
+    .flatMap(([rule, scopes]) => (scopes >= least ? [{ rule, scopes }] : []))
+    .sort((a, b) => (a.rule < b.rule ? -1 : 1));
 }
 
 function fitSide(

@@ -1,8 +1,5 @@
-import { syntax, withWords } from '@hedgerow/annotate/stages';
-import { modelFilesIn } from '@hedgerow/capability/node';
-import { type CueKind, type Document, InputError, pipeline } from '@hedgerow/document';
+import type { CueKind } from '@hedgerow/document';
 import { scoreStarsem } from '@hedgerow/evaluate';
-import { modelFiles as english } from '@hedgerow/model-en-bio';
 import {
   type Convention,
   conventions,
@@ -16,6 +13,7 @@ import { Option } from 'commander';
 import type { TrainingData } from '../../files/training-data.js';
 import { modelsOption } from '../../shell/options.js';
 import { bits, prune, seed } from './options.js';
+import { parsedScopes } from './parsed-scopes.js';
 import type { Trainer } from './trainer.js';
 
 /** Those that ask nobody for advice. */
@@ -23,7 +21,6 @@ const presets = Object.entries(scopePresets)
   .filter(([, { others = 0 }]: [string, ScopePreset]) => others === 0)
   .map(([name]) => name);
 
-/** Words and trees are found first, as they are in raw text, where the files lack them. */
 export const scopeLabelsTrainer: Trainer = {
   name: 'scope-labels',
   description: 'Learns to label the tokens that given cues of speculation or negation bear on.',
@@ -47,22 +44,7 @@ export const scopeLabelsTrainer: Trainer = {
     new Option('--kind <kind>', 'of cue; default: both').choices(['speculation', 'negation']),
     modelsOption,
   ],
-  prepare: async (data, _purpose, given) => {
-    const files = modelFilesIn(english, { folder: given.models as string | undefined });
-    const words = await withWords(pipeline('sentences'), files);
-    const through = words.use(await syntax(files, { longestSentence: Number.POSITIVE_INFINITY }));
-    const documents: Document[] = [];
-    for (const document of data.documents) {
-      const sentences = document.sentences.filter(
-        ({ cues = [], scopes }) => cues.length > 0 && scopes !== undefined,
-      );
-      if (sentences.length > 0) documents.push(await through.run({ ...document, sentences }));
-    }
-    if (documents.length > 0) return { ...data, documents };
-    throw new InputError('MISSING_LAYER', `${data.name}: no sentence has cues and scopes`, {
-      hint: 'to learn from a file it must have some: bioscope, starsem or jsonl',
-    });
-  },
+  prepare: (data, _purpose, given) => parsedScopes(data, given.models as string | undefined),
   train: async (
     parts,
     { seed: seedOf, bits: bitsOf, prune: pruneBelow, iterations },

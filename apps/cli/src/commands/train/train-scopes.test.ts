@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeConstituentModel } from '@hedgerow/scope-ranker';
+import { decodeConstituentModel, decodeScopeEnds } from '@hedgerow/scope-ranker';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
 
@@ -47,5 +47,35 @@ describe('train scopes', () => {
     expect(told.code).toBe(1);
     expect(told.err).toContain('no sentence has cues of negation and scopes');
     expect(told.err).toContain('[MISSING_LAYER]');
+  });
+});
+
+describe('train scope-ends', () => {
+  test('a model of ends, which annotate then goes by', async () => {
+    const models = join(folder, 'models');
+    mkdirSync(models);
+    const model = join(models, 'scopes.bin');
+    const flags = ['--l2', '0.1', '--ruled', '1'];
+    const told = await hedgerow([
+      ...['train', 'scope-ends', ...flags],
+      ...['--dev', file, '-o', model, file],
+    ]);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(/: scope-ends, \d\.\d\d MB \(l2 0\.1, iterations 40, ruled 1\)/);
+    expect(told.out).toContain('moss.xml F1 of speculation: 100.00');
+    expect(told.out).not.toContain('negation');
+    expect(decodeScopeEnds(readFileSync(model))).toMatchObject({ tables: 2, conventions: [] });
+    const text = join(folder, 'hay.txt');
+    writeFileSync(text, 'Hay may be eaten by hens.\n');
+    const { out } = await hedgerow(['annotate', '--models', models, text]);
+    expect(out).toBe('[Hay <may?> be eaten by hens].\n');
+  });
+
+  test('a file without scopes is refused', async () => {
+    const text = join(folder, 'bare.txt');
+    writeFileSync(text, 'Hay may rot.\n');
+    const told = await hedgerow(['train', 'scope-ends', '-o', 'x.bin', text]);
+    expect(told.code).toBe(1);
+    expect(told.err).toContain('no sentence has cues and scopes');
   });
 });

@@ -40,6 +40,7 @@ import { hpsgTrainer } from './hpsg.js';
 import { namesTrainer } from './names.js';
 import type { Settings } from './options.js';
 import * as option from './options.js';
+import { scopeEndsTrainer } from './scope-ends.js';
 import { scopeLabelsTrainer } from './scope-labels.js';
 import { scopesTrainer } from './scopes.js';
 import { sequenceTrainers } from './sequence.js';
@@ -138,6 +139,7 @@ export const trainers: readonly Trainer[] = [
   hpsgTrainer,
   ccgTrainer,
   scopesTrainer,
+  scopeEndsTrainer,
   ...sequenceTrainers,
   scopeLabelsTrainer,
 ];
