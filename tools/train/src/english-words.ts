@@ -1,6 +1,6 @@
 /** English words with the tags that they most often have, from two open sources, and words that are names. */
-import { createRequire } from 'node:module';
 import { ewt } from '@hedgerow/named-corpora';
+import { brillLexicon } from './brill-lexicon.js';
 import { once } from './build-models.js';
 import { readCedict } from './cedict.js';
 import { gazetteerSources, openResources } from './name-lists.js';
@@ -31,7 +31,7 @@ export interface EnglishWord {
 }
 
 export const englishWords = once((): ReadonlyMap<string, EnglishWord> => {
-  const counts = brillWords();
+  const counts = lexiconWords();
   for (const [word, seen] of ewtWords()) counts.set(word, seen);
   const words = new Map<string, EnglishWord>();
   for (const [form, seen] of counts) {
@@ -87,17 +87,15 @@ function classOfEnglish(tag: string): string | undefined {
 
 const isEnglish = (form: string): boolean => /^[A-Za-z][A-Za-z'.-]*$/.test(form);
 
-/** Brill's lexicon, MIT: a word's tags, the commonest first. A name counts where the word is nothing else. */
-function brillWords(): Map<string, Seen> {
-  const { default: lexicon } = createRequire(import.meta.url)('en-lexicon/dist/lexicon.js') as {
-    default: { readonly [word: string]: string };
-  };
+/** A name counts where the word is nothing else. */
+function lexiconWords(): Map<string, Seen> {
+  const lexicon = brillLexicon();
   const words = new Map<string, Seen>();
-  for (const [form, tags] of Object.entries(lexicon)) {
+  for (const [form, tags] of lexicon) {
     const word = form.toLowerCase();
-    if (!isEnglish(form) || (form !== word && lexicon[word] !== undefined)) continue;
+    if (!isEnglish(form) || (form !== word && lexicon.has(word))) continue;
     const seen: Seen = new Map();
-    tags.split('|').forEach((tag, rank) => {
+    tags.forEach((tag, rank) => {
       const name = classOfEnglish(tag);
       if (name !== undefined && !seen.has(name)) seen.set(name, rank === 0 ? 3 : 1);
     });

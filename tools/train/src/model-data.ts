@@ -16,7 +16,7 @@ export function bioData({ withoutBioscope = false } = {}) {
     'cues-speculation': [from.conll2010],
     'cues-negation': [from.bioscope],
     scopes: [from.conll2010, from.bioscope],
-    'cues-starsem': [from.cdSco, from.ewt, from.masc],
+    'cues-starsem': [from.cdSco, from.ewt, from.masc, from.lexicon],
     'scopes-starsem': [from.cdSco],
     'ranker-speculation': [from.conll2010],
     'ranker-negation': [from.bioscope],

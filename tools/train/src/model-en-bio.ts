@@ -32,6 +32,7 @@ import {
   encodeTagger,
   learnExceptions,
 } from '@hedgerow/preprocess/train';
+import { brillWords } from './brill-lexicon.js';
 import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
@@ -281,9 +282,10 @@ const recipes: readonly Recipe[] = [
     name: 'cues-starsem',
     build: async () => {
       const { train, dev } = await stories();
-      const words = [...ewt('train'), ...masc()].flatMap(({ sentences }) =>
+      const read = [...ewt('train'), ...masc()].flatMap(({ sentences }) =>
         sentences.flatMap(({ tokens }) => tokens.map(({ form }) => form)),
       );
+      const words = [...read, ...brillWords()];
       return trainStarsemCues(train, dev, words, { data: data['cues-starsem'] });
     },
   },

@@ -1,23 +1,16 @@
-import { createRequire } from 'node:module';
+import { brillLexicon } from './brill-lexicon.js';
 
 const most = 255;
 
 /**
- * Words in classes by the tags that Brill's lexicon allows them, as the package en-lexicon (MIT) gives it: `walks` is
+ * Words in classes by the tags that Brill's lexicon allows them: `walks` is
  * NNS or VBZ. Sets of tags that few words have are cut down to the tags that the lexicon puts first.
  */
 export function lexiconClasses(): Map<string, number> {
-  // The package's main module brings an inflector with it; the words alone are this file.
-  const { default: lexicon } = createRequire(import.meta.url)('en-lexicon/dist/lexicon.js') as {
-    default: { readonly [word: string]: unknown };
-  };
-  const words = Object.entries(lexicon).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const numbers = numberSets(words.map(([, tags]) => setOf(tags.split('|'))));
+  const words = [...brillLexicon()];
+  const numbers = numberSets(words.map(([, tags]) => setOf(tags)));
   return new Map(
-    words.map(([word, tags]) => {
-      const list = tags.split('|');
+    words.map(([word, list]) => {
       const found = [list, list.slice(0, 2), list.slice(0, 1)]
         .map((some) => numbers.get(setOf(some)))
         .find((number) => number !== undefined);

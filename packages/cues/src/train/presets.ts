@@ -11,7 +11,7 @@ import {
 /** How cues are found: the features, how they are weighed, and what is done with what the classifier finds. */
 export interface CuePreset {
   readonly kind: CueKind;
-  /** The classifiers that are trained; their weights are averaged, which makes one of them. */
+  /** The classifiers that are trained; their weights are added up by their shares, which makes one of them. */
   readonly members: readonly PresetMember[];
   /** Lemmas that are never candidates: they are in cues only as parts of longer ones. */
   readonly stopList: readonly string[];
@@ -31,8 +31,15 @@ export interface CuePreset {
 
 export interface PresetMember {
   readonly templates: readonly string[];
-  /** The cost C of the SVM. Default: SVM-light's, the reciprocal of the squared mean length. */
+  /** An SVM, the default, or a log-linear model, whose scores are log-odds. */
+  readonly learner?: 'svm' | 'log-linear';
+  /**
+   * The cost C of what is misjudged. Default: of an SVM SVM-light's, the reciprocal of the squared mean length; of a
+   * log-linear model 1.
+   */
   readonly c?: number;
+  /** How much its weights count. Default: as much as those of each other, 1 together. */
+  readonly share?: number;
 }
 
 /** Velldal et al. (2012), section 5.2. */
@@ -99,16 +106,19 @@ const hedged = [
 ];
 
 /**
- * Ours: the committee, which looks at the hedges beside a word too; a table of what ambiguous words say where they
- * stand; papers count more than abstracts. Settled on by folds of documents of the abstracts and by every other paper,
- * as is the threshold.
+ * Ours: the committee, which looks at the hedges beside a word too and has a log-linear model beside its SVMs, which errs
+ * elsewhere; a table of what ambiguous words say where they stand; papers count more than abstracts. Settled on by folds
+ * of documents of the abstracts and by every other paper, as are shares and threshold.
  */
 export const hedgerowSpeculation: CuePreset = {
   ...committeeSpeculation,
   members: [
-    committeeSpeculation.members[0]!,
-    committeeSpeculation.members[1]!,
-    { templates: [...paper, ...hedge, ...tags, ...words, ...tense, ...hedged], c: 0.03 },
+    ...[
+      committeeSpeculation.members[0]!,
+      committeeSpeculation.members[1]!,
+      { templates: [...paper, ...hedge, ...tags, ...words, ...tense, ...hedged], c: 0.03 },
+    ].map((member) => ({ ...member, share: 1 / 6 })),
+    { templates: committeeSpeculation.members[1]!.templates, learner: 'log-linear', share: 0.2 },
   ],
   stopList: [...committeeSpeculation.stopList, 'arguably'],
   patterns: [...speculationReadings, ...hedgerowSpeculationPatterns],

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cueTexts, type ToyDocument, toyDocuments, toySpeculation } from '../../test/toy.js';
-import { cueDetector } from '../detector.js';
+import { cueDetector, cueFinder } from '../detector.js';
 import { cueMethods } from '../model.js';
 import { encodeCueModel } from '../model-file.js';
-import { hedgerowSpeculation, velldal2012Negation, velldal2012Speculation } from './presets.js';
+import {
+  hedgerowSpeculation,
+  type PresetMember,
+  velldal2012Negation,
+  velldal2012Speculation,
+} from './presets.js';
 import { trainCues } from './train-cues.js';
 
 const documents = toyDocuments(toySpeculation);
@@ -45,6 +50,39 @@ test('the majority goes by the word alone, the filtered model by what stands aro
   const { model } = trainCues(documents, velldal2012Speculation);
   expect(await find(model, unseen[1]!)).toEqual(['appear']);
   expect(await find(model, unseen[2]!)).toEqual([]);
+});
+
+describe('members that are log-linear', () => {
+  const [member] = velldal2012Speculation.members;
+  const logLinear = { ...member!, learner: 'log-linear', c: 10 } as const;
+  const trained = (...members: readonly PresetMember[]) =>
+    trainCues(documents, { ...velldal2012Speculation, members }, { bits: 16 });
+  const scoreOf = ({ model }: ReturnType<typeof trained>) =>
+    cueFinder(model).find(unseen[1]!.sentences[0]!).scores[2]!;
+
+  test('tell cues by what stands around them, too', async () => {
+    const { model } = trained(logLinear);
+    expect(await find(model, unseen[1]!)).toEqual(['appear']);
+    expect(await find(model, unseen[2]!)).toEqual([]);
+  });
+
+  test('their scores are log-odds: more of what is seen makes them surer, as it does not an SVM', () => {
+    const surer = trained({ ...logLinear, c: 1000 });
+    expect(scoreOf(surer)).toBeGreaterThan(2 * scoreOf(trained({ ...logLinear, c: 0.1 })));
+  });
+
+  test('weights are added up by their shares', () => {
+    const both = trained({ ...member!, share: 0.5 }, { ...logLinear, share: 0.2 });
+    const sum = 0.5 * scoreOf(trained(member!)) + 0.2 * scoreOf(trained(logLinear));
+    expect(scoreOf(both)).toBeCloseTo(sum, 2);
+  });
+
+  test('have no support vectors to count', () => {
+    expect(trained(member!, logLinear).report.supportVectors).toBe(
+      trained(member!).report.supportVectors,
+    );
+    expect(trained(logLinear).report.supportVectors).toBe(0);
+  });
 });
 
 test('filtering leaves the words whose lemma was a cue, without those of the stop-list', () => {

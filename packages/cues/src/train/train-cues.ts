@@ -1,6 +1,7 @@
 import { type Document, InputError, type Span } from '@hedgerow/document';
 import { matrixBuilder, type SparseMatrix } from '@hedgerow/learn';
 import { type CompactOptions, compactRows, type HashedRows } from '@hedgerow/learn/hashed';
+import { fitMaxent } from '@hedgerow/learn/maxent';
 import { defaultC, fitSvm } from '@hedgerow/learn/svm';
 import { compileTemplates, featureExtractor } from '@hedgerow/learn/templates';
 import { bias } from '../features/extractor.js';
@@ -9,7 +10,7 @@ import { hedgeWords } from '../features/hedge-words.js';
 import { columnsInUse, cueVocabulary, parseCueTemplates } from '../features/templates.js';
 import type { CueMethod, CueModel } from '../model.js';
 import { type GoldLabels, type GoldSentence, labelTokens } from './gold.js';
-import type { CuePreset } from './presets.js';
+import type { CuePreset, PresetMember } from './presets.js';
 
 export interface TrainCuesOptions extends CompactOptions {
   /** Default `filtered`. */
@@ -21,7 +22,7 @@ export interface TrainCuesOptions extends CompactOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What Velldal et al. (2012), section 5.2.1, report of a model; of a committee, the mean over its members. */
+/** What Velldal et al. (2012), section 5.2.1, report of a model; of a committee, the mean over its members (support vectors: over its SVMs). */
 export interface TrainingReport {
   readonly examples: number;
   readonly positives: number;
@@ -231,36 +232,72 @@ function fitMembers(
   { matrix, targets, count, positives, hashOfColumn, templateOfColumn }: Examples,
   templates: readonly string[],
   { members }: CuePreset,
-  { seed = 1, tolerance = 0.02, signal }: TrainCuesOptions,
+  options: TrainCuesOptions,
 ) {
   const sum = new Float64Array(matrix.columnCount);
   let features = 0;
-  let supportVectors = 0;
   let costs = 0;
+  const supportVectors: number[] = [];
   const biasColumn = templateOfColumn.indexOf(templates.length);
-  for (const { templates: own, c } of members) {
-    signal?.throwIfAborted();
-    const names = new Set(own);
+  for (const member of members) {
+    options.signal?.throwIfAborted();
+    const names = new Set(member.templates);
     // The bias, numbered after the templates, is the learner's to add: C does not count it.
     const uses = [...templates.map((name) => names.has(name)), false];
     const part = keepColumns(matrix, (column) => uses[templateOfColumn[column]!]!);
-    const fit = fitSvm(part, targets, {
-      c: c ?? defaultC(part),
-      seed,
-      tolerance,
-      bias: biasValue,
-    });
-    sum[biasColumn]! += fit.biases[0]! / members.length;
+    const fit = learners[member.learner ?? 'svm'](part, targets, member, options);
+    const { share = 1 / members.length } = member;
+    sum[biasColumn]! += fit.bias * share;
     for (let column = 0; column < sum.length; column++) {
-      sum[column]! += fit.weights[column]! / members.length;
+      sum[column]! += fit.weights[column]! * share;
       if (uses[templateOfColumn[column]!]) features += 1 / members.length;
     }
-    supportVectors += fit.supportVectors / members.length;
     costs += fit.c / members.length;
+    if (fit.supportVectors !== undefined) supportVectors.push(fit.supportVectors);
   }
+  const mean = supportVectors.reduce((all, own) => all + own, 0) / (supportVectors.length || 1);
   const rows = layOut(hashOfColumn, sum);
-  return { rows, examples: count, positives, features, supportVectors, c: costs };
+  return { rows, examples: count, positives, features, supportVectors: mean, c: costs };
 }
+
+interface FittedMember {
+  readonly weights: Float64Array;
+  readonly bias: number;
+  readonly c: number;
+  readonly supportVectors?: number;
+}
+
+type MemberLearner = (
+  matrix: SparseMatrix,
+  targets: Int8Array,
+  member: PresetMember,
+  options: TrainCuesOptions,
+) => FittedMember;
+
+/** Of L-BFGS: by then what is found changes no more. */
+const logLinearIterations = 60;
+
+const learners: { readonly [L in NonNullable<PresetMember['learner']>]: MemberLearner } = {
+  svm: (matrix, targets, { c: given }, { seed = 1, tolerance = 0.02 }) => {
+    const c = given ?? defaultC(matrix);
+    const fit = fitSvm(matrix, targets, { c, seed, tolerance, bias: biasValue });
+    return { ...fit, bias: fit.biases[0]! };
+  },
+  'log-linear': (matrix, targets, { c = 1 }) => {
+    const isCue = Array.from(targets, (target) => (target > 0 ? 1 : 0));
+    const { weights, biases } = fitMaxent(matrix, isCue, {
+      l2: 1 / c,
+      classCount: 2,
+      maxIterations: logLinearIterations,
+    });
+    // What speaks for a cue, less what speaks against it.
+    const odds = Float64Array.from(
+      { length: matrix.columnCount },
+      (_, column) => weights[2 * column + 1]! - weights[2 * column]!,
+    );
+    return { weights: odds, bias: biases[1]! - biases[0]!, c };
+  },
+};
 
 /** A model's rows, one for each weight that is not zero, in order of their hashes. */
 function layOut(hashOfColumn: Int32Array, weightOfColumn: Float64Array): HashedRows {
