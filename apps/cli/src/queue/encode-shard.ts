@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Document } from '@hedgerow/document';
-import type { Digest } from '../commands/batch/digest.js';
 import { compressionOf } from '../files/compression.js';
 import type { FormatArgument } from '../files/format-argument.js';
 import type { LossLog } from '../files/loss-log.js';
+import type { Digest } from '../shards/digest.js';
 
 /** A shard as its file holds it. */
 export async function encodeShard(

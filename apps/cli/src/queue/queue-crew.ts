@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
 import { Queue, QueueEvents } from 'bullmq';
-import { digestOf } from '../commands/batch/digest.js';
-import type { Crew, Finish, Shard } from '../commands/batch/run-batch.js';
 import type { LossLog } from '../files/loss-log.js';
 import { writeBytes } from '../files/output.js';
 import type { Reading } from '../files/reading.js';
+import { digestOf } from '../shards/digest.js';
+import type { Crew, Finish, Shard } from '../shards/run-batch.js';
 import type { Io } from '../shell/io.js';
 import { visible } from '../shell/visible.js';
 import type { Connection } from './connection.js';

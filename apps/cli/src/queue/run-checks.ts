@@ -2,7 +2,7 @@ import { modelFilesIn } from '@hedgerow/capability/node';
 import { allModels, type Catalogue, capabilityNamed } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
 import type { Job } from '../analysing/job.js';
-import { digestModels } from '../commands/batch/manifest.js';
+import { digestModels } from '../shards/manifest.js';
 import type { Run } from './shard-message.js';
 
 export interface Here {

@@ -1,6 +1,6 @@
-import type { Crew } from '../commands/batch/run-batch.js';
 import type { LossLog } from '../files/loss-log.js';
 import type { Reading } from '../files/reading.js';
+import type { Crew } from '../shards/run-batch.js';
 import type { Io } from '../shell/io.js';
 import { noteOn } from '../shell/note.js';
 import { connect } from './connection.js';

@@ -3,7 +3,7 @@ import { type AnyPipeline, type Document, isInputError } from '@hedgerow/documen
 import type { Job } from '../analysing/job.js';
 import type { Piece } from '../analysing/piece.js';
 import { type Analysed, type Team, threads } from '../analysing/team.js';
-import { wholePiece } from '../commands/batch/run-batch.js';
+import { wholePiece } from '../shards/run-batch.js';
 
 /** Analyses the documents of shards in threads, so that this one is free to keep the queue informed. */
 export interface ShardMaker {

@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Options, Refusal } from '@hedgerow/catalogue/node';
 import type { Document } from '@hedgerow/document';
 import type { Shortfalls } from '../analysing/shortfalls.js';
-import type { Digest } from '../commands/batch/digest.js';
 import type { LossTally } from '../files/loss-log.js';
+import type { Digest } from '../shards/digest.js';
 
 export const queueName = 'hedgerow';
 

@@ -87,13 +87,14 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
       );
     }
     inRecord = name;
-    places.fill(-1, 0, 2);
+    places[0] = -1;
   };
   const closeRecord = (end: number): FramedRecord => {
     inRecord = undefined;
     const record = finish(end);
-    if (record.text.length > limits.recordLength) throw recordTooLong(record.line, limits);
-    return { ...record, before };
+    const { text, line, column } = record;
+    if (text.length > limits.recordLength) throw recordTooLong(line, limits);
+    return { text, line, column, before };
   };
   const openTag = (kind: 'start' | 'end' | 'doctype') => {
     tag = { kind, offset: heldLength + at - from };
@@ -124,12 +125,24 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
     return false;
   };
   /** Where the next of each is that a record may be said to end at, or that can hold such a thing; beyond the buffer if nowhere. */
-  const places = new Int32Array(4).fill(-1);
+  const places = new Int32Array(3).fill(-1);
   const nextOf = (which: number, mark: string): number => {
     if (places[which]! >= at) return places[which]!;
-    const found = mark.length === 1 ? afterLess(mark) : buffer.indexOf(mark, at);
+    const found = mark.length === 1 ? afterLess(mark) : tagOf(mark);
     places[which] = found < 0 ? buffer.length : found;
     return places[which]!;
+  };
+  /** The next tag of this name, or of one that begins like it. */
+  const tagOf = (name: string): number => {
+    for (let found = buffer.indexOf(name, at); found >= 0; ) {
+      const before = buffer.charCodeAt(found - 1);
+      if (before === less && found > at) return found - 1;
+      if (before === slash && found > at + 1 && buffer.charCodeAt(found - 2) === less) {
+        return found - 2;
+      }
+      found = buffer.indexOf(name, found + 1);
+    }
+    return -1;
   };
   /** Of `<!`, whose second character is rare where its first is not, so that it is the one to look for. */
   const afterLess = (mark: string): number => {
@@ -141,12 +154,7 @@ export function cutXml(shape: XmlShape, limits: Limits): Cutter<FramedRecord> {
   };
   /** Where in the record the search has to look closer: most tags are neither its end nor anything that could hide it. */
   const plainUntil = (name: string): number => {
-    const place = Math.min(
-      nextOf(0, `</${name}`),
-      nextOf(1, `<${name}`),
-      nextOf(2, '!'),
-      nextOf(3, '?'),
-    );
+    const place = Math.min(nextOf(0, name), nextOf(1, '!'), nextOf(2, '?'));
     return place < buffer.length ? place : Math.max(at, buffer.length - enough);
   };
   const enough = Math.max(

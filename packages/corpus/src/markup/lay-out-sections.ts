@@ -18,7 +18,8 @@ export function layOutSections(
     if (text !== '') text += '\n\n';
     const start = text.length;
     text += own;
-    sections.push({ type, ...(label === undefined ? {} : { label }), start, end: text.length });
+    const end = text.length;
+    sections.push(label === undefined ? { type, start, end } : { type, label, start, end });
   }
   return { text, sections };
 }

@@ -85,16 +85,16 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       `the character U+${code} is not allowed in XML`,
     );
   }
-  const checkEntities = entityChecker(record);
+  /** Where the next is, or something that only looks like one, in a comment. */
+  let ampersand = nextAmpersand(text, 0);
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
-    const next = text.indexOf('<', at);
-    const end = next < 0 ? text.length : next;
+    const end = textEnd(text, at);
     if (nesting.open.length === 0) refuseText(record, at, end);
-    checkEntities(at, end);
+    if (ampersand < end) ampersand = checkEntities(record, ampersand, at, end);
     if (end > at) listener?.text?.(at, end);
-    if (next < 0) return;
-    at = next;
+    if (end === text.length) return;
+    at = end;
     const mark = text.charCodeAt(at + 1);
     if (mark === slash) {
       at = checkEndTag(record, at, nesting, listener);
@@ -102,7 +102,7 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       const start = at;
       const plain = plainTagEnd(text, at);
       at = plain > 0 ? plain : checkStartTag(record, at);
-      checkEntities(start, at);
+      if (ampersand < at) ampersand = checkEntities(record, ampersand, start, at);
       const name = plain > 0 ? plainName(text, start + 1) : nameAt(text, start + 1);
       if (nesting.open.length === 0) {
         if (nesting.root !== undefined) {
@@ -123,7 +123,7 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
         text.charCodeAt(close) === greater &&
         text.startsWith(name, next + 2)
       ) {
-        checkEntities(at, next);
+        if (ampersand < next) ampersand = checkEntities(record, ampersand, at, next);
         if (next > at) listener?.text?.(at, next);
         listener?.close(name, next);
         at = close + 1;
@@ -388,31 +388,45 @@ function isSpace(code: number): boolean {
 
 const entity = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/y;
 
-/** Checks the entities of ranges that come in order: the five of XML, and references to characters. */
-function entityChecker(record: Record): (from: number, to: number) => void {
+/** Checks the entities of a range: the five of XML, and references to characters. Tells where the next `&` is. */
+function checkEntities(record: Record, ampersand: number, from: number, to: number): number {
   const { text } = record;
-  let at = text.indexOf('&');
-  return (from, to) => {
-    if (at >= 0 && at < from) at = text.indexOf('&', from);
-    for (; at >= 0 && at < to; at = text.indexOf('&', at + 1)) {
-      entity.lastIndex = at;
-      const match = entity.exec(text);
-      const hex = match?.[2] === undefined ? undefined : `0x${match[2]}`;
-      const code = match?.[1] ?? hex;
-      if (match !== null && (code === undefined || isCharacter(Number(code)))) continue;
-      const found = /^&[^;\s<&]{1,20};/.exec(text.slice(at, at + 24))?.[0];
-      if (found === undefined) {
-        throw recordError(record, at, 'XML_SYNTAX', 'found a bare &', 'in text, & is &amp;');
-      }
-      throw recordError(
-        record,
-        at,
-        'XML_ENTITY',
-        `unknown entity ${found}`,
-        'only &amp; &lt; &gt; &quot; &apos; and characters such as &#945; are known',
-      );
+  let at = ampersand < from ? nextAmpersand(text, from) : ampersand;
+  for (; at < to; at = nextAmpersand(text, at + 1)) {
+    entity.lastIndex = at;
+    const match = entity.exec(text);
+    const hex = match?.[2] === undefined ? undefined : `0x${match[2]}`;
+    const code = match?.[1] ?? hex;
+    if (match !== null && (code === undefined || isCharacter(Number(code)))) continue;
+    const found = /^&[^;\s<&]{1,20};/.exec(text.slice(at, at + 24))?.[0];
+    if (found === undefined) {
+      throw recordError(record, at, 'XML_SYNTAX', 'found a bare &', 'in text, & is &amp;');
     }
-  };
+    throw recordError(
+      record,
+      at,
+      'XML_ENTITY',
+      `unknown entity ${found}`,
+      'only &amp; &lt; &gt; &quot; &apos; and characters such as &#945; are known',
+    );
+  }
+  return at;
+}
+
+/** Beyond the text where there is none. */
+function nextAmpersand(text: string, from: number): number {
+  const found = text.indexOf('&', from);
+  return found < 0 ? text.length : found;
+}
+
+/** Where the next tag begins, or the text ends. Between most tags there is nothing but an indent. */
+function textEnd(text: string, from: number): number {
+  let at = from;
+  let code = text.charCodeAt(at);
+  while (code === 0x20 || code === 0x0a) code = text.charCodeAt(++at);
+  if (code === less) return at;
+  const found = text.indexOf('<', at);
+  return found < 0 ? text.length : found;
 }
 
 /** The characters that XML 1.0 allows. */

@@ -26,6 +26,19 @@ import {
 } from '../../queue/queue-options.js';
 import type { QueuePlace } from '../../queue/queue-url.js';
 import type { RunFigures } from '../../queue/run-figures.js';
+import {
+  brief,
+  clearDrafts,
+  describeInputs,
+  digestModels,
+  inputChanges,
+  type Manifest,
+  manifestText,
+  openBatch,
+} from '../../shards/manifest.js';
+import { type Crew, runBatch, threadCrew } from '../../shards/run-batch.js';
+import { openRecord } from '../../shards/shard-record.js';
+import { parseShare } from '../../shards/share.js';
 import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import {
@@ -40,19 +53,6 @@ import {
 } from '../../shell/options.js';
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
-import {
-  brief,
-  clearDrafts,
-  describeInputs,
-  digestModels,
-  inputChanges,
-  type Manifest,
-  manifestText,
-  openBatch,
-} from './manifest.js';
-import { type Crew, runBatch, threadCrew } from './run-batch.js';
-import { openRecord } from './shard-record.js';
-import { parseShare } from './share.js';
 
 /** Every capability can be done in batches; the first is what is done if none is named. */
 export function batchVerb(catalogue: Catalogue): Verb {

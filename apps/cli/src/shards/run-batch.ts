@@ -1,14 +1,14 @@
 import { basename, join } from 'node:path';
 import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
-import type { Job } from '../../analysing/job.js';
-import { cutDocument, type Piece } from '../../analysing/piece.js';
-import { countShortfalls } from '../../analysing/shortfalls.js';
-import { refusalOf, together } from '../../analysing/team.js';
-import type { FormatArgument } from '../../files/format-argument.js';
-import type { LossLog } from '../../files/loss-log.js';
-import type { Reading } from '../../files/reading.js';
-import { writeDocuments } from '../../files/write-documents.js';
-import type { Io } from '../../shell/io.js';
+import type { Job } from '../analysing/job.js';
+import { cutDocument, type Piece } from '../analysing/piece.js';
+import { countShortfalls } from '../analysing/shortfalls.js';
+import { refusalOf, together } from '../analysing/team.js';
+import type { FormatArgument } from '../files/format-argument.js';
+import type { LossLog } from '../files/loss-log.js';
+import type { Reading } from '../files/reading.js';
+import { writeDocuments } from '../files/write-documents.js';
+import type { Io } from '../shell/io.js';
 import { missing as isMissing, type ShardRecord } from './shard-record.js';
 import { isIn, nameOf, type Share } from './share.js';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../../shell/exit.js';
+import { UsageError } from '../shell/exit.js';
 
 /** The part of a batch that one of several processes does: of all shards, in their order, each `of`th from `which` on. */
 export interface Share {

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ModelFiles } from '@hedgerow/capability';
 import { InputError } from '@hedgerow/document';
-import { writeBytes } from '../../files/output.js';
-import { syncFile, syncFolder } from '../../files/sync.js';
+import { writeBytes } from '../files/output.js';
+import { syncFile, syncFolder } from '../files/sync.js';
 import { type Digest, digestOf } from './digest.js';
 import { nameOf, type Share } from './share.js';
 

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from '@hedgerow/document';
-import { syncFile, syncFolder } from '../../files/sync.js';
+import { syncFile, syncFolder } from '../files/sync.js';
 import { type Digest, digestOf } from './digest.js';
 import { nameOf, type Share } from './share.js';
 
