@@ -26,27 +26,7 @@ export function queueMetrics({ redis }: Connection): readonly Metric[] {
 
 export function runMetrics(figures: RunFigures): readonly Metric[] {
   return [
-    {
-      name: 'hedgerow_batch_shards_total',
-      help: 'Shards of the run that are done.',
-      label: 'outcome',
-      read: () => Promise.resolve({ made: figures.made, failed: figures.failed }),
-    },
-    {
-      name: 'hedgerow_batch_documents_total',
-      help: 'Documents of these shards.',
-      label: 'outcome',
-      read: () =>
-        Promise.resolve({
-          written: figures.documents - figures.refused,
-          refused: figures.refused,
-        }),
-    },
-    {
-      name: 'hedgerow_batch_sentences_total',
-      help: 'Sentences of these shards.',
-      read: () => figures.sentences,
-    },
+    ...workDone('batch', 'Shards of the run that are done.', figures),
     {
       name: 'hedgerow_batch_shards_per_second',
       help: 'Shards done for each second since the run was started.',
@@ -56,15 +36,23 @@ export function runMetrics(figures: RunFigures): readonly Metric[] {
 }
 
 export function workerMetrics(figures: WorkerFigures): readonly Metric[] {
+  return workDone('worker', 'Shards that this worker did.', figures);
+}
+
+function workDone(
+  whose: 'batch' | 'worker',
+  help: string,
+  figures: RunFigures | WorkerFigures,
+): readonly Metric[] {
   return [
     {
-      name: 'hedgerow_worker_shards_total',
-      help: 'Shards that this worker did.',
+      name: `hedgerow_${whose}_shards_total`,
+      help,
       label: 'outcome',
       read: () => Promise.resolve({ made: figures.made, failed: figures.failed }),
     },
     {
-      name: 'hedgerow_worker_documents_total',
+      name: `hedgerow_${whose}_documents_total`,
       help: 'Documents of these shards.',
       label: 'outcome',
       read: () =>
@@ -74,7 +62,7 @@ export function workerMetrics(figures: WorkerFigures): readonly Metric[] {
         }),
     },
     {
-      name: 'hedgerow_worker_sentences_total',
+      name: `hedgerow_${whose}_sentences_total`,
       help: 'Sentences of these shards.',
       read: () => figures.sentences,
     },
