@@ -22,7 +22,9 @@ function smallCorpora(): string {
     'trees/masc/a.mrg': trees.replace('NN Rain', 'NNP Rain'),
     'trees/genia/train.mrg': trees,
     'trees/genia/dev.mrg': trees,
+    'trees/genia/future_use.mrg': trees,
     'trees/craft/dev/a.tree': trees,
+    'ccg/GENIA1000.staggedgold': 'Snow|NN|N fell|VBD|S[dcl]\\NP .|.|.\n',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -233,7 +235,7 @@ describe('reproduce', () => {
   });
 
   test.each([
-    [['rimell2009/table-1', '--data', '/no/such'], '/no/such/trees/ewt/en_ewt-ud-train.conllu'],
+    [['rimell2009/table-1', '--data', '/no/such'], '/no/such/ccg/GENIA1000.staggedgold'],
     [['rimell2009/table-99'], 'there is no "rimell2009/table-99" to reproduce [UNKNOWN_TABLE]'],
   ])('%j is refused', async (args, message) => {
     const { code, err } = await hedgerow(['reproduce', ...args]);
