@@ -26,8 +26,8 @@ export const textMutants: readonly SourceMutant[] = [
   {
     name: 'cues: members of a committee are summed, not averaged',
     file: 'packages/cues/src/train/train-cues.ts',
-    find: 'fit.weights[column]! / members.length',
-    replace: 'fit.weights[column]!',
+    find: 'share = 1 / members.length',
+    replace: 'share = 1',
     tests: ['packages/cues/src'],
   },
   {
