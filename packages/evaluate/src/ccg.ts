@@ -2,6 +2,7 @@
 import type { CcgDerivation, Document } from '@hedgerow/document';
 import { pairSentences, type SentencePair } from './align.js';
 import { percent, type Score, scoreOf, sumTallies, type Tally, tallyItems } from './counts.js';
+import { pairsThatCount } from './pairs-that-count.js';
 import { scoreTable } from './score-table.js';
 
 export interface CcgOptions {
@@ -81,22 +82,11 @@ export function tallyCcg(
   });
 }
 
-/** The sentences that count, and how many do not. */
-function pairCcg(
-  gold: readonly Document[],
-  predicted: readonly Document[],
-  longest: number,
-): { pairs: SentencePair[]; withoutGold: number; tooLong: number } {
-  let [withoutGold, tooLong] = [0, 0];
-  const pairs = pairSentences(gold, predicted, { compare: 'tokens', needs: ['ccg'] }).filter(
-    ({ gold: golden }) => {
-      if (golden.ccg === undefined) withoutGold++;
-      else if ((golden.tokens?.length ?? 0) > longest) tooLong++;
-      else return true;
-      return false;
-    },
-  );
-  return { pairs, withoutGold, tooLong };
+function pairCcg(gold: readonly Document[], predicted: readonly Document[], longest: number) {
+  const pairs = pairSentences(gold, predicted, { compare: 'tokens', needs: ['ccg'] });
+  const lengthOf = ({ gold: golden }: SentencePair) =>
+    golden.ccg === undefined ? undefined : (golden.tokens?.length ?? 0);
+  return pairsThatCount(pairs, lengthOf, longest);
 }
 
 interface Constituent {

@@ -19,6 +19,7 @@ import {
   type Tally,
   tallyItems,
 } from './counts.js';
+import { pairsThatCount } from './pairs-that-count.js';
 import { scoreTable } from './score-table.js';
 
 export interface DerivationOptions {
@@ -148,24 +149,17 @@ export function tallyDerivations(
   });
 }
 
-/** The sentences that count, and how many do not. */
 function pairDerivations(
   gold: readonly Document[],
   predicted: readonly Document[],
   longest: number,
-): { pairs: SentencePair[]; withoutGold: number; tooLong: number } {
-  let [withoutGold, tooLong] = [0, 0];
-  const pairs = pairSentences(gold, predicted, {
-    compare: 'spaceless',
-    needs: ['derivations'],
-  }).filter((pair) => {
+) {
+  const pairs = pairSentences(gold, predicted, { compare: 'spaceless', needs: ['derivations'] });
+  const lengthOf = (pair: SentencePair) => {
     const [golden] = pair.gold.derivations ?? [];
-    if (golden === undefined) withoutGold++;
-    else if (countLeaves(golden) > longest) tooLong++;
-    else return true;
-    return false;
-  });
-  return { pairs, withoutGold, tooLong };
+    return golden && countLeaves(golden);
+  };
+  return pairsThatCount(pairs, lengthOf, longest);
 }
 
 function countLeaves(root: DerivationNode): number {

@@ -120,7 +120,11 @@ function sharedWork(own: Team, others: Team): Team {
         queue.push({ pieces, done });
         deal();
       }),
-    end: () => others.end(),
+    end: () => {
+      // Where all was not wanted after all, the rest is not done.
+      queue.length = 0;
+      return others.end();
+    },
   };
 }
 

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Refusal } from '@hedgerow/catalogue/node';
-import type { Document } from '@hedgerow/document';
 import type { Job as QueueJob } from 'bullmq';
 import type { Job } from '../analysing/job.js';
 import type { Piece } from '../analysing/piece.js';
@@ -16,6 +15,7 @@ import { parseTarget, roomOf } from '../files/format-argument.js';
 import { lossLog } from '../files/loss-log.js';
 import { writeBytes } from '../files/output.js';
 import { syncFile } from '../files/sync.js';
+import { keptDocuments } from '../shards/kept-documents.js';
 import { manifestName } from '../shards/manifest.js';
 import type { Io } from '../shell/io.js';
 import { digestOfBytes, encodeShard } from './encode-shard.js';
@@ -123,11 +123,7 @@ function workbench(run: Run, job: Job, maker: ShardMaker, style: Style, out?: st
           yield { document, sentences: outcome.sentences, isFirst: true, isLast: true };
         }
       })();
-      const kept = (async function* (): AsyncGenerator<Document, void> {
-        for await (const { document, sentences } of style.sift?.(analysed, to.codec) ?? analysed) {
-          yield keep({ ...document, sentences });
-        }
-      })();
+      const kept = keptDocuments(analysed, { style, to, keep });
       const losses = lossLog(roomOf(to), silent);
       const bytes = await encodeShard(kept, to, { compress: run.compress, losses });
       // A name of a file, not a path to wherever the queue likes.

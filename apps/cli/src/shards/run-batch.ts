@@ -9,6 +9,7 @@ import type { LossLog } from '../files/loss-log.js';
 import type { Reading } from '../files/reading.js';
 import { writeDocuments } from '../files/write-documents.js';
 import type { Io } from '../shell/io.js';
+import { type KeptOptions, keptDocuments } from './kept-documents.js';
 import { missing as isMissing, type ShardRecord } from './shard-record.js';
 import { isIn, nameOf, type Share } from './share.js';
 
@@ -86,20 +87,16 @@ export async function runBatch(
   return { made, found };
 }
 
-export interface ThreadsOptions extends Pick<ShardOptions, 'to' | 'share'> {
+export interface ThreadsOptions extends Pick<ShardOptions, 'share'>, KeptOptions {
   readonly jobs: number;
   readonly losses: LossLog;
-  /** What the format is asked for, of what was made. */
-  readonly sift: (pieces: AsyncIterable<Piece>) => AsyncIterable<Piece>;
-  /** What is left of a document when it is written. */
-  readonly keep: (document: Document) => Document;
 }
 
 /** This thread, and others beside it, each with a whole shard at a time. */
 export async function threadCrew(
   job: Job,
   { refuse, fellShort }: Reading,
-  { jobs, to, share, losses, sift, keep }: ThreadsOptions,
+  { jobs, share, losses, ...kept }: ThreadsOptions,
   io: Io,
 ): Promise<Crew> {
   const opening = await job.capability.opening(job.options);
@@ -120,13 +117,9 @@ export async function threadCrew(
           }
         }
       };
-      const kept = async function* (): AsyncGenerator<Document, void> {
-        for await (const { document, sentences } of sift(analysed())) {
-          yield keep({ ...document, sentences });
-        }
-      };
       return async () => {
-        await writeDocuments(kept(), to, io, { output: file, losses, draft });
+        const documents = keptDocuments(analysed(), kept);
+        await writeDocuments(documents, kept.to, io, { output: file, losses, draft });
         return true;
       };
     },

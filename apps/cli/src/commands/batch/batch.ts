@@ -6,7 +6,6 @@ import { InputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Job } from '../../analysing/job.js';
-import type { Piece } from '../../analysing/piece.js';
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
 import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
@@ -174,11 +173,10 @@ async function batch(
     );
   };
   try {
-    const sift = (pieces: AsyncIterable<Piece>) => style.sift?.(pieces, to.codec) ?? pieces;
     const how = { inputs, out, to, compress, shardSize, share };
     const { crew, figures } =
       queue === undefined
-        ? { crew: await threadCrew(job, input, { to, share, jobs, losses, sift, keep }, io) }
+        ? { crew: await threadCrew(job, input, { to, share, jobs, losses, style, keep }, io) }
         : await onQueue(queue, job, asked, { ...options, losses }, input, io);
     // Also after an error, which the change may be the cause of.
     const { made, found } = await runBatch(input.read, how, crew, record, io).finally(checkInputs);

@@ -1,0 +1,21 @@
+import type { Document } from '@hedgerow/document';
+import type { Piece } from '../analysing/piece.js';
+import type { Style } from '../capabilities/style.js';
+import type { FormatArgument } from '../files/format-argument.js';
+
+export interface KeptOptions {
+  readonly style: Style;
+  readonly to: FormatArgument;
+  /** What is left of a document when it is written. */
+  readonly keep: (document: Document) => Document;
+}
+
+/** What is written of the pieces of a shard, which are whole documents. */
+export async function* keptDocuments(
+  pieces: AsyncIterable<Piece>,
+  { style, to, keep }: KeptOptions,
+): AsyncGenerator<Document, void> {
+  for await (const { document, sentences } of style.sift?.(pieces, to.codec) ?? pieces) {
+    yield keep({ ...document, sentences });
+  }
+}
