@@ -142,7 +142,9 @@ describe('evaluate', () => {
       example,
       example,
     ]);
-    expect(out).toContain('sign test      p = 1.00');
+    for (const items of ['tokens', 'gold scopes', 'sentences']) {
+      expect(out).toContain(`sign test      p = 1.00: ${items} right in this one only 0`);
+    }
   });
 
   test('derivations, with the types of entries from a file', async () => {

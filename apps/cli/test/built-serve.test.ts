@@ -219,6 +219,50 @@ describe('the built server', () => {
       ]);
     });
 
+    const post = (path: string, text: string, type = 'application/json') =>
+      fetch(url + path, { method: 'POST', headers: { 'content-type': type }, body: text });
+
+    test('answers with the layers alone that are wanted, by body and by stream', async () => {
+      const body = JSON.stringify({ text: 'Rain may open the capsules.' });
+      const lean = ['cues', 'end', 'scopes', 'start'];
+      const one = await post('/v1/annotate?layers=scopes', body);
+      const { sentences } = (await one.json()) as Document;
+      expect(Object.keys(sentences[0]!).sort()).toEqual(lean);
+      const path = '/v1/stream?capability=annotate&layers=scopes';
+      const lines = await (await post(path, `${body}\n`, 'application/x-ndjson')).text();
+      expect(Object.keys((JSON.parse(lines) as Document).sentences[0]!).sort()).toEqual(lean);
+    });
+
+    test('answers with tables, of several documents together', async () => {
+      const body = JSON.stringify([
+        { id: 'a', text: 'It may rain, or not.' },
+        { id: 'b', text: 'Moss grows.' },
+      ]);
+      const scopes = await post('/v1/annotate?to=csv', body);
+      expect(scopes.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect((await scopes.text()).split('\n').slice(0, 2)).toEqual([
+        'id,sentence,section,start,end,text,kind,cue,cue_start,cue_end,scope,scope_start,scope_end',
+        expect.stringMatching(/^a,1,,0,20,"It may rain, or not\.",speculation,may,3,6,/),
+      ]);
+      const sentences = await post('/v1/annotate?to=tsv&rows=sentences', body);
+      expect(sentences.headers.get('content-type')).toMatch(/^text\/tab-separated-values;/);
+      expect((await sentences.text()).split('\n').slice(1)).toEqual([
+        expect.stringMatching(/^a\t1\t\t0\t20\tIt may rain, or not\.\tuncertain\t/),
+        'b\t1\t\t0\t11\tMoss grows.\tcertain\t0\t0\t',
+        '',
+      ]);
+      const terms = encodeURIComponent('{"plant":["moss"]}');
+      const statuses = await post(`/v1/status?to=csv&terms=${terms}`, '{"text":"No moss grew."}');
+      expect(await statuses.text()).toMatch(
+        /\n1,1,,0,13,No moss grew\.,moss,3,7,plant,,negated,No,/,
+      );
+      const wrong = await post('/v1/annotate?to=csv&rows=words', body);
+      expect([wrong.status, await wrong.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'OPTION' }),
+      ]);
+    });
+
     test('takes sections and passages as files have them, by body and by stream', async () => {
       const text = 'Moss and rain\nNo fern grew. It may grow.';
       const sections = [

@@ -291,6 +291,66 @@ describe.concurrent('answers', () => {
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('[FORMAT_OPTION]')]);
   });
 
+  test.each([
+    ['pubtator', 'convert --to pubtator', 'X:1', 'abstract'],
+    ['BioC XML', 'convert --to bioc-xml', 'X:1', 'abstract'],
+    ['BioC JSON', 'convert --to bioc-json', 'X:1', 'abstract'],
+    ['JSON Lines', 'convert --to jsonl', 'X:1', 'abstract'],
+    ['brat', 'convert --quiet --to brat', 'T1', ''],
+  ])('entities of %s have a status, as a table', async (name, convert, id, section) => {
+    const own = name.replace(' ', '-');
+    write(
+      `${own}.entities`,
+      '7|t|Moss and rain.\n7|a|It may rain. No moss was found.\n7\t31\t35\tmoss\tPlant\tX:1\n',
+    );
+    const { code, out } = await run(
+      `hedgerow ${convert} --from pubtator -o ${own} ${own}.entities && hedgerow status --to csv ${own}`,
+    );
+    expect([code, out.split('\n').slice(1)]).toEqual([
+      0,
+      [
+        `7,3,${section},28,46,No moss was found.,moss,31,35,Plant,${id},negated,No,No moss was found,inside`,
+        '',
+      ],
+    ]);
+  });
+
+  test('statuses in batches and threads, with tabs', async () => {
+    write('plants.txt', 'moss\n');
+    write('grown.jsonl', '{"id":1,"text":"No moss grew."}\n{"id":2,"text":"Moss may grow."}\n');
+    const status = 'status --terms plant=plants.txt --to tsv';
+    const alone = await run(`hedgerow ${status} grown.jsonl`);
+    expect(alone.out.split('\n').map((row) => row.split('\t')[11])).toEqual([
+      'status',
+      'negated',
+      expect.stringMatching(/^(affirmed|speculated)$/),
+      undefined,
+    ]);
+    expect(await run(`hedgerow ${status} --jobs 2 grown.jsonl`)).toEqual(alone);
+    const wrong = await run('hedgerow status --to tsv:rows=moss grown.jsonl');
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('[FORMAT_OPTION]')]);
+  });
+
+  test('the sentences alone that are uncertain, as a table and as text', async () => {
+    write('only.txt', text);
+    const table = await run('hedgerow annotate --only uncertain --to table only.txt');
+    expect(table.out).toMatch(/^only\t1\tspeculative.*\tIt may rain, or not\.\n1 sentence: /);
+    const plain = await run('hedgerow annotate --only uncertain only.txt');
+    expect(plain.out).toMatch(/^It \[<may\?>.*\n$/);
+    const rest = await run('hedgerow annotate --only certain --to csv:rows=sentences only.txt');
+    expect(rest.out).toMatch(/\nonly,1,,21,32,Moss grows\.,certain,0,0,\n$/);
+    const wrong = await run('hedgerow annotate --only maybe only.txt');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('certain')]);
+  });
+
+  test.each(['parse', 'derive', 'ccg'])('%s draws, compressed by name', async (verb) => {
+    write(`${verb}.txt`, 'Moss grows.');
+    const { code, err } = await run(`hedgerow ${verb} --to svg -o ${verb}.svg.gz ${verb}.txt`);
+    expect([code, err]).toEqual([0, '']);
+    const picture = gunzipSync(readFileSync(join(folder, `${verb}.svg.gz`))).toString();
+    expect(picture).toMatch(/^<svg (.|\n)*<\/svg>\n?$/);
+  });
+
   test('batch writes what was asked for, compressed', async () => {
     write('batch.xml.gz', gzipSync(pubmed));
     const { code, err } = await run(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { tableFormats } from './answer-shape.js';
 
 const span = {
   start: Type.Integer({ minimum: 0 }),
@@ -92,7 +93,12 @@ const refusals = {
 export const analysisResponses = {
   200: {
     description: 'One document for one, several for several, in the same order.',
-    content: { 'application/json': { schema: answeredBody } },
+    content: {
+      'application/json': { schema: answeredBody },
+      ...Object.fromEntries(
+        Object.values(tableFormats).map(({ type }) => [type, { schema: Type.String() }]),
+      ),
+    },
   },
   ...refusals,
 };

@@ -44,6 +44,11 @@ describe.each(capabilities)('/v1/$name', ({ name }) => {
   });
 });
 
+const tableOf = (format: string, rows: string, layers?: readonly string[]) => ({
+  table: { format, rows },
+  layers: layers ?? expect.arrayContaining(['cues', 'scopes']),
+});
+
 describe('options', () => {
   test('reach the worker', async () => {
     const workers = pretendWorkers();
@@ -53,6 +58,7 @@ describe('options', () => {
       capability: 'annotate',
       options: { kinds: ['negation'], parser: 'greedy' },
       documents: { text: 'a' },
+      shape: {},
     });
   });
 
@@ -61,6 +67,46 @@ describe('options', () => {
     const answer = await post('/v1/annotate?kinds=doubt', { text: 'a' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().detail).toContain('some of speculation, negation');
+  });
+
+  test('the answer can be lean, or a table', async () => {
+    const workers = pretendWorkers();
+    const { post } = await server({}, workers);
+    const shapes = [
+      ['/v1/parse?layers=tags,lemmas', { layers: ['tags', 'lemmas'] }],
+      ['/v1/annotate?to=json', {}],
+      ['/v1/annotate?to=csv&layers=cues', tableOf('csv', 'scopes', ['cues'])],
+      ['/v1/annotate?to=tsv&rows=sentences', tableOf('tsv', 'sentences')],
+      ['/v1/status?to=csv', tableOf('csv', 'statuses')],
+    ] as const;
+    for (const [url, shape] of shapes) {
+      await post(url, { text: 'a' });
+      expect(workers.tasks.at(-1), url).toMatchObject({ options: {}, shape });
+    }
+  });
+
+  test.each([
+    ['/v1/annotate?layers=moss', 'layers: expected some of tokens,'],
+    ['/v1/annotate?layers=cues&layers=scopes', 'layers: it is said twice'],
+    ['/v1/annotate?to=xml', 'to: expected json, csv, tsv'],
+    ['/v1/annotate?rows=cues', 'rows: they are those of a table'],
+    ['/v1/annotate?to=csv&rows=statuses', 'rows: expected scopes, cues, sentences'],
+    ['/v1/parse?to=csv', 'there is no option "to"'],
+  ])('%s is refused', async (url, detail) => {
+    const { post } = await server();
+    const answer = await post(url, { text: 'a' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'OPTION',
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  test('no capability has options of these names', () => {
+    const names = capabilities.flatMap(({ options }) => Object.keys(options));
+    expect(names).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(layers|to|rows)$/)]),
+    );
   });
 
   test('only what is asked for is served', async () => {
@@ -233,12 +279,15 @@ describe('what it tells of itself', () => {
     const { get } = await server();
     const api = (await get('/openapi.json')).json();
     expect(api.openapi).toBe('3.1.0');
+    const shape = ['layers'];
+    const tables = ['annotate', 'status'];
     for (const { name, title, options } of capabilities) {
       const { post } = api.paths[`/v1/${name}`];
       expect(post.summary).toBe(title);
-      expect((post.parameters ?? []).map((parameter: { name: string }) => parameter.name)).toEqual(
-        Object.keys(options),
-      );
+      expect((post.parameters ?? []).map((parameter: { name: string }) => parameter.name)).toEqual([
+        ...Object.keys(options),
+        ...(tables.includes(name) ? [...shape, 'to', 'rows'] : shape),
+      ]);
       expect(Object.keys(post.responses)).toEqual(['200', '4XX', '5XX']);
     }
     expect(Object.keys(api.components.schemas).sort()).toEqual(['Document', 'Problem']);

@@ -1,4 +1,5 @@
 import type { Options, Refusal, ThreadSettings } from '@hedgerow/catalogue/node';
+import type { AnswerShape } from './answer-shape.js';
 import type { GivenDocument } from './documents.js';
 
 /** What a worker is told when it starts. */
@@ -12,11 +13,12 @@ export interface WorkerTask {
   readonly capability: string;
   readonly options: Options;
   readonly documents: GivenDocument | readonly GivenDocument[];
+  readonly shape?: AnswerShape;
 }
 
 /** `document` is which of several was refused, from 0. */
 export type WorkerOutcome =
-  | { readonly json: string; readonly sentences: number }
+  | { readonly text: string; readonly sentences: number }
   | { readonly refused: Refusal & { readonly document?: number } };
 
 /** Which capabilities a worker has loaded, or why it could not. */

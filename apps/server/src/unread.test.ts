@@ -19,7 +19,7 @@ describe('answers that are not read', () => {
   test('are not kept for a client that does not take them', async () => {
     const length = 1 << 24;
     const json = JSON.stringify('x'.repeat(length));
-    const workers = pretendWorkers(async () => ({ json, sentences: 1 }));
+    const workers = pretendWorkers(async () => ({ text: json, sentences: 1 }));
     const { app, context } = await server({ limits: { taking: 200 } }, workers);
     const { port } = await listening(app);
     const socket = connect(port, '127.0.0.1').on('error', () => {});

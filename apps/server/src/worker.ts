@@ -2,6 +2,8 @@
 
 import { workerData } from 'node:worker_threads';
 import { asRefusal, performer } from '@hedgerow/catalogue/node';
+import type { Document } from '@hedgerow/document';
+import { type AnswerTable, tableFormats } from './answer-shape.js';
 import type { GivenDocument } from './documents.js';
 import { asProblem } from './problem.js';
 import type { WorkerOutcome, WorkerSettings, WorkerStatus, WorkerTask } from './task.js';
@@ -34,11 +36,12 @@ export default async function work(
   return outcomes;
 }
 
-async function answer({ documents, ...task }: WorkerTask): Promise<WorkerOutcome> {
+async function answer({ documents, shape = {}, ...task }: WorkerTask): Promise<WorkerOutcome> {
   const several = Array.isArray(documents);
   const given = (several ? documents : [documents]) as readonly GivenDocument[];
   const portions = given.map((document, i) => ({ id: String(i + 1), ...document }));
-  const outcomes = await perform({ ...task, documents: portions, together: true }).catch(
+  const { layers, table } = shape;
+  const outcomes = await perform({ ...task, layers, documents: portions, together: true }).catch(
     (error: unknown) => [{ refused: asRefusal(error) }],
   );
   const last = outcomes.at(-1)!;
@@ -46,8 +49,16 @@ async function answer({ documents, ...task }: WorkerTask): Promise<WorkerOutcome
     return { refused: { ...last.refused, ...(several && { document: outcomes.length - 1 }) } };
   }
   const found = outcomes as readonly (typeof last)[];
-  return {
-    json: several ? `[${found.map(({ json }) => json).join()}]` : last.json,
-    sentences: found.reduce((sum, { sentences }) => sum + sentences, 0),
-  };
+  const sentences = found.reduce((sum, { sentences }) => sum + sentences, 0);
+  if (table !== undefined) return { text: tableOf(found, table), sentences };
+  return { text: several ? `[${found.map(({ json }) => json).join()}]` : last.json, sentences };
+}
+
+/** What was made as JSON was counted so, and is no longer than an answer may be. */
+function tableOf(
+  found: readonly { readonly json: string }[],
+  { format, rows }: AnswerTable,
+): string {
+  const documents = found.map(({ json }) => JSON.parse(json) as Document);
+  return tableFormats[format].codec.encode(documents, { format: { rows } });
 }

@@ -1,3 +1,4 @@
+import { threadLimits } from '@hedgerow/catalogue/node';
 import { Piscina } from 'piscina';
 import type { GivenDocument } from './documents.js';
 import type { Limits } from './limits.js';
@@ -6,7 +7,7 @@ import type { WorkerOutcome, WorkerSettings, WorkerStatus, WorkerTask } from './
 
 /** Where the work is done. The server knows no more of it, so that tests can put something else in its place. */
 export interface Workers {
-  /** The answer as JSON. A client that goes away aborts `signal`: what waits is forgotten, what runs is finished. */
+  /** The answer as text, which is JSON unless a table is asked for. A client that goes away aborts `signal`: what waits is forgotten, what runs is finished. */
   run(task: WorkerTask, options?: RunOptions): Promise<Answer>;
   /** Resolves when the workers have loaded what they can. */
   status(): Promise<WorkerStatus>;
@@ -15,7 +16,7 @@ export interface Workers {
 }
 
 export interface Answer {
-  readonly json: string;
+  readonly text: string;
   readonly sentences: number;
 }
 
@@ -71,6 +72,7 @@ export function workers({ file, threads, settings, limits, onError }: WorkersOpt
     minThreads: threads,
     maxThreads: threads,
     workerData: { ...settings, limits } satisfies WorkerSettings,
+    resourceLimits: threadLimits,
   });
   pool.on('error', (error) => onError?.(error));
   const queue: Request[] = [];

@@ -441,6 +441,24 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     expect(copied).toSatisfy(isRight);
   });
 
+  test('statuses are of the terms that are named, and of every word without any', async () => {
+    await type('These data suggest rain and dry leaves.');
+    await settled('dry leaves');
+    expect(await page.locator('#wanted').isVisible()).toBe(false);
+    await tab('Status');
+    await result().locator('.said').nth(1).waitFor();
+    await page.getByLabel('Terms').fill('rain, moss');
+    await page.locator('#status', { hasText: /^1 word suspected$/ }).waitFor();
+    expect(await result().locator('.text .said').allTextContents()).toEqual(['rain']);
+    expect(page.url()).toContain('&terms=rain%2C%20moss');
+    await page.reload();
+    await result().locator('.text .said').first().waitFor();
+    expect(await result().locator('.text .said').allTextContents()).toEqual(['rain']);
+    await page.getByLabel('Terms').fill('');
+    await result().locator('.text .said').nth(1).waitFor();
+    await tab('Scopes');
+  });
+
   test('markup in the text stays text, in every view', async () => {
     const text =
       'These <script>window.hit = 1</script><img src=x onerror="window.hit = 1"> suggest rain.';

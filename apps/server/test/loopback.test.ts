@@ -439,7 +439,7 @@ describe('a worker', () => {
     await wait(10);
     await (pool.pool as Piscina).threads[0]!.terminate();
     await expect(lost).rejects.toMatchObject({ code: 'WORKER_LOST', status: 500 });
-    expect(JSON.parse((await next).json)).toMatchObject({ text: 'It rains.' });
+    expect(JSON.parse((await next).text)).toMatchObject({ text: 'It rains.' });
     await pool.close();
   });
 
@@ -473,7 +473,7 @@ describe('a worker', () => {
       limits: limitsFrom(),
     });
     const texts = ['at once', 'small', 'small', 'small', 'long '.repeat(1000), 'small', 'small'];
-    const together = await Promise.all(texts.map(async (text) => (await ask(pool, text)).json));
+    const together = await Promise.all(texts.map(async (text) => (await ask(pool, text)).text));
     expect(together).toEqual(['1', '3', '3', '3', '1', '2', '2']);
     await pool.close();
   });
@@ -521,7 +521,7 @@ describe('a worker', () => {
     await pool.status();
     const short = { ...task, documents: { text: 'Rain.' } };
     await vi.waitFor(
-      async () => expect(JSON.parse((await pool.run(short)).json).text).toBe('Rain.'),
+      async () => expect(JSON.parse((await pool.run(short)).text).text).toBe('Rain.'),
       {
         timeout: 20_000,
       },

@@ -28,5 +28,5 @@ export function echo({ documents }: WorkerTask): Answer {
   const json = JSON.stringify(
     Array.isArray(documents) ? documents.map(answer) : answer(documents as GivenDocument),
   );
-  return { json, sentences: 1 };
+  return { text: json, sentences: 1 };
 }

@@ -3,7 +3,6 @@ import {
   type CueKind,
   certaintyByCues,
   forgetting,
-  forgettingSource,
   InputError,
   onlySentences,
   orElse,
@@ -11,6 +10,7 @@ import {
   type Provision,
   pipeline,
   type Stage,
+  sifting,
   where,
 } from '@hedgerow/document';
 import { sentenceSplitter } from '@hedgerow/preprocess';
@@ -27,7 +27,7 @@ type Options = OptionValues<typeof annotateOptions>;
 /** Scopes, what was negated, and what follows from cues are always found anew. */
 export function opening({ only }: Pick<Options, 'only'>) {
   const fresh = pipeline().use(forgetting(['scopes', 'events', 'certainty']));
-  return (only === 'all' ? fresh : fresh.use(forgettingSource())).use(sentenceSplitter());
+  return (only === 'all' ? fresh : fresh.use(sifting())).use(sentenceSplitter());
 }
 
 /**

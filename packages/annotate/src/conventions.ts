@@ -44,7 +44,7 @@ function clinicalSystem(options: Options): ScopeSystem {
   return {
     ...system,
     load: async (models, told) => {
-      const { withClinicalRows } = await import('./scope-systems/clinical.js');
+      const { withClinicalRows } = await import('./clinical-rows.js');
       return withClinicalRows(await system.load!(models, told));
     },
   };

@@ -29,6 +29,7 @@ import {
 import type { Witnesses } from '@hedgerow/scope-ranker';
 import { scopeRules } from '@hedgerow/scope-rules';
 
+export { withClinicalRows } from './clinical-rows.js';
 export type { TaggingOptions };
 
 type Models = ModelFiles<ModelName>;

@@ -18,5 +18,6 @@ export {
   type Refusal,
   type Task,
   type ThreadSettings,
+  threadLimits,
   type WorkLimits,
 } from './work.js';

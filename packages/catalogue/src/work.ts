@@ -5,6 +5,7 @@ import {
   type Document,
   InputError,
   isInputError,
+  onlyLayers,
   type Sentence,
   type Step,
   sentenceStages,
@@ -35,11 +36,19 @@ export interface WorkLimits {
   readonly answer?: number;
 }
 
+/**
+ * For threads beside others: what they make is soon garbage, and where less of it gathers it stays in the processor's
+ * cache. In MB; V8 takes three of what it calls a semi-space.
+ */
+export const threadLimits = { maxYoungGenerationSizeMb: 12 } as const;
+
 /** What a thread is asked to do. */
 export interface Task {
   readonly capability: string;
   readonly options: Options;
   readonly documents: readonly Portion[];
+  /** These alone are given back, and what they stand on; else all. */
+  readonly layers?: readonly string[] | undefined;
   /** Whether the rest is left undone once a document is refused. */
   readonly together?: boolean;
 }
@@ -99,10 +108,12 @@ export async function performer({
     load: async (capability) => {
       await pipelines.get(capability, {});
     },
-    perform: async ({ capability, options, documents, together = false }) => {
+    perform: async ({ capability, options, documents, layers, together = false }) => {
       const line = await pipelines.get(capability, options);
       const outcomes: Outcome[] = [];
-      const writer = answerWriter(limits.answer ?? Number.POSITIVE_INFINITY);
+      const keep = (document: Document) =>
+        layers === undefined ? document : onlyLayers(document, layers, catalogue.layers);
+      const writer = answerWriter(limits.answer ?? Number.POSITIVE_INFINITY, keep);
       for (const portion of documents) {
         try {
           const { text = known } = portion;
@@ -162,7 +173,7 @@ export function openDocument(document: Document, steps: readonly Step[]): Docume
  * Analyses documents and writes them as JSON, sentence by sentence, and stops as soon as that is longer than an answer
  * may be: what a sentence becomes can be hundreds of times as long as its text, as data many times more.
  */
-function answerWriter(longest: number) {
+function answerWriter(longest: number, keep: (document: Document) => Document) {
   let length = 0;
   const take = (characters: number) => {
     length += characters;
@@ -183,7 +194,7 @@ function answerWriter(longest: number) {
       // Where nothing is too long, all at once, which is cheaper.
       const steps = longest === Number.POSITIVE_INFINITY ? [sentences] : sentences.map((s) => [s]);
       for (const some of steps) {
-        const analysed = await run({ ...rest, sentences: some });
+        const analysed = keep(await run({ ...rest, sentences: some }));
         // Some may have been left out.
         for (const left of analysed.sentences) {
           const json = JSON.stringify(left);

@@ -47,7 +47,12 @@ const sections = list(
 const frame = object(
   'A document.',
   { id: textShape(), text: textShape(), sentences: list({ schema: {}, faultOf: () => undefined }) },
-  { sections, passages: flag(), source: object('Where it is from.', { format: textShape() }) },
+  {
+    sections,
+    passages: flag(),
+    sifted: flag(),
+    source: object('Where it is from.', { format: textShape() }),
+  },
 );
 
 const bareSentence = spanned('A sentence.', {}, { id: textShape() });

@@ -36,6 +36,11 @@ export function documentSchema(layers: readonly Layer[] = []): JsonSchema {
           'Whether the sentences are passages of a format that knows of no sentences, which are still to be found in them.',
         type: 'boolean',
       },
+      sifted: {
+        description:
+          'Whether sentences were left out on purpose, so that those that are left are all that the document tells.',
+        type: 'boolean',
+      },
       source: {
         description:
           'What the file that the document was read from says beyond this model, so that it can be written again byte for byte.',

@@ -20,6 +20,7 @@ test('the package gives just these names', () => {
     'hedgerowSpeculation',
     'labelTokens',
     'ngrams',
+    'readCuePatterns',
     'searchCueFeatures',
     'trainCues',
     'velldal2012Grid',

@@ -1,9 +1,11 @@
 export { type NgramOptions, ngrams } from './features/templates.js';
 export { encodeCueModel } from './model-file.js';
+export { type ReadPatternsOptions, readCuePatterns } from './patterns/read-patterns.js';
 export {
   type CrossValidateCuesOptions,
   type CrossValidatedCues,
   crossValidateCues,
+  type TestedFold,
 } from './train/cross-validate.js';
 export { type GoldLabels, type GoldSentence, labelTokens } from './train/gold.js';
 export {

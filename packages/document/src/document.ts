@@ -35,6 +35,8 @@ export interface Document<L extends LayerName = never> {
   readonly sections?: readonly Section[];
   /** Its sentences are passages of a format that knows of no sentences: a splitter finds those inside, and keeps the layers. */
   readonly passages?: boolean;
+  /** Some of its sentences were left out on purpose: those that are left are all that it tells. */
+  readonly sifted?: boolean;
   /** What the file that it was read from says beyond this model, so that it can be written again byte for byte. */
   readonly source?: { readonly format: string; readonly [key: string]: Json };
 }

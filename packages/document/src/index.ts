@@ -46,6 +46,7 @@ export type {
   TreeTrace,
 } from './layers.js';
 export { nestScopes } from './nest-scopes.js';
+export { pieceEnds } from './piece-ends.js';
 export {
   type AnyPipeline,
   type Pipeline,
@@ -70,6 +71,7 @@ export type {
   Step,
 } from './stage.js';
 export { keeping, orElse, sequence, where } from './stage-wrappers.js';
-export { forget, forgetting, forgettingSource, onlyLayers } from './stale-layers.js';
+export { forget, forgetting, onlyLayers, sifting } from './stale-layers.js';
 export { type SubtreeEdges, subtreeEdges } from './subtree-edges.js';
+export { type ToldStatus, toldStatuses } from './told-statuses.js';
 export { widenOver } from './widen-over.js';

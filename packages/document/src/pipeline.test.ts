@@ -3,7 +3,7 @@ import type { Document, Sentence } from './document.js';
 import { InputError } from './input-error.js';
 import { pipeline, pipelineOf, type StreamOptions, sentenceStages } from './pipeline.js';
 import type { Sieve, Splitter, Stage } from './stage.js';
-import { forgettingSource } from './stale-layers.js';
+import { sifting } from './stale-layers.js';
 
 const splitter: Splitter = {
   name: 'splitter',
@@ -349,9 +349,13 @@ describe('a sieve', () => {
   });
 });
 
-test('what a document was read from can be forgotten, and is not otherwise', async () => {
+test('a document that is to be sifted forgets what it was read from, and says so', async () => {
   const read = { ...raw('elm'), source: { layout: 'x' } } as unknown as Document;
   expect(await pipeline().use(splitter).run(read)).toHaveProperty('source');
-  const forgotten = await pipeline().use(forgettingSource()).use(splitter).run(read);
-  expect(forgotten).toEqual({ ...raw('elm'), sentences: [{ start: 0, end: 3 }] });
+  const forgotten = await pipeline().use(sifting()).use(splitter).run(read);
+  expect(forgotten).toEqual({
+    ...raw('elm'),
+    sifted: true,
+    sentences: [{ start: 0, end: 3 }],
+  });
 });

@@ -81,13 +81,16 @@ export function forgetting(names: readonly string[], layers: readonly Layer[] = 
   };
 }
 
-/** A step that forgets what documents were read from, which tells of all their sentences: for pipelines that leave some out. */
-export function forgettingSource(): Forgetter {
+/**
+ * A step for pipelines that leave sentences out: it forgets what documents were read from, which tells of all of them, and
+ * says that those which are left are all that is told.
+ */
+export function sifting(): Forgetter {
   return {
-    name: 'forgetting-source',
+    name: 'sifting',
     needs: [],
     adds: [],
-    forget: ({ source: _, ...document }) => document,
+    forget: ({ source: _, ...document }) => ({ ...document, sifted: true }),
   };
 }
 

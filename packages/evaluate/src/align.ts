@@ -6,6 +6,8 @@ import {
   type Span,
 } from '@hedgerow/document';
 
+export type Documents = readonly Document[];
+
 /** A sentence of the gold standard and what was predicted for it. */
 export interface SentencePair {
   /** Id of the gold document, for messages. */
@@ -16,6 +18,9 @@ export interface SentencePair {
   readonly predicted: Sentence;
   /** The sentence that both sides' spans point into once they went through `goldSpan` and `predictedSpan`. */
   readonly text: string;
+  /** The sentence as each side has it. */
+  readonly goldText: string;
+  readonly predictedText: string;
   goldSpan(span: Span): Span;
   predictedSpan(span: Span): Span;
 }
@@ -146,7 +151,7 @@ function pairOf(
   const predicted = theirs.sentences[index]!;
   const goldText = ours.text.slice(gold.start, gold.end);
   const predictedText = theirs.text.slice(predicted.start, predicted.end);
-  const place = { document: ours.id, number: index + 1 };
+  const place = { document: ours.id, number: index + 1, goldText, predictedText };
   const byTokens = compare === 'tokens' || compare === 'named tokens';
   if (byTokens) requireSameTokens(place, gold, predicted, compare);
   if (goldText === predictedText || byTokens) {

@@ -98,7 +98,10 @@ interface Arc {
   readonly predictedLabel: string;
 }
 
-function pairTrees(gold: readonly Document[], predicted: readonly Document[]): SentencePair[] {
+export function pairTrees(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+): SentencePair[] {
   return pairSentences(gold, predicted, {
     compare: 'tokens',
     needs: ['dependencies'],
@@ -106,7 +109,7 @@ function pairTrees(gold: readonly Document[], predicted: readonly Document[]): S
   });
 }
 
-function arcsOf(pair: SentencePair): Arc[] {
+export function arcsOf(pair: SentencePair): Arc[] {
   const tokens = layerOf(pair, 'gold', 'tokens');
   const ours = layerOf(pair, 'gold', 'dependencies');
   const theirs = layerOf(pair, 'predicted', 'dependencies');

@@ -8,12 +8,14 @@ import {
   compareSpans,
   type Document,
   hull,
+  type Scope,
   type Sentence,
   type Span,
 } from '@hedgerow/document';
 import { hasLayer, pairSentences, requireLayer, type SentencePair } from './align.js';
 import { type Score, scoreOf, sumTallies, type Tally } from './counts.js';
-import { plainTokens, tokensTouched } from './token-cover.js';
+import { pairTokens, tokensOfGold } from './pair-tokens.js';
+import { tokensTouched } from './token-cover.js';
 
 /** The last, tokens in scopes without those of the cue, is not the shared task's: what networks are scored by. */
 export const conll2010Levels = ['sentence', 'token', 'cue', 'scope', 'scope-token'] as const;
@@ -52,7 +54,8 @@ export function tallyConll2010(
 
 /**
  * For the sign test on cues (Velldal et al. 2012, section 3.1): one value a token, true where the prediction
- * says rightly whether the token is in a cue.
+ * says rightly whether the token is in a cue. Tokens are the gold ones, or else plain ones, never those of the
+ * prediction, so that the outcomes of two predictions pair.
  */
 export function tokenOutcomes(
   gold: readonly Document[],
@@ -61,8 +64,9 @@ export function tokenOutcomes(
 ): boolean[] {
   const { kind = 'speculation' } = options;
   return pairsAt(gold, predicted, 'token').flatMap((pair) => {
-    const [expected, found] = itemsOf(pair, 'token', kind);
-    return tokensOf(pair).map((_, i) => expected.has(String(i)) === found.has(String(i)));
+    const tokens = tokensOfGold(pair);
+    const [expected, found] = itemsOf(pair, 'token', kind, tokens);
+    return tokens.map((_, i) => expected.has(String(i)) === found.has(String(i)));
   });
 }
 
@@ -82,7 +86,7 @@ export function scopeOutcomes(
   });
 }
 
-function pairsAt(
+export function pairsAt(
   gold: readonly Document[],
   predicted: readonly Document[],
   level: Conll2010Level,
@@ -105,8 +109,8 @@ function itemsOf(
   pair: SentencePair,
   level: Conll2010Level,
   kind: CueKind | 'any',
+  tokens: readonly Span[] = level.endsWith('token') ? pairTokens(pair) : [],
 ): readonly [Set<string>, Set<string>] {
-  const tokens = level.endsWith('token') ? tokensOf(pair) : [];
   const items = (sentence: Sentence, place: Place) =>
     new Set(itemsOfSide[level](sentence, kind, place, tokens));
   return [items(pair.gold, pair.goldSpan), items(pair.predicted, pair.predictedSpan)];
@@ -122,13 +126,9 @@ const itemsOfSide: Record<
       spans.flatMap((span) => tokensTouched(tokens, place(span)).map(String)),
     ),
   cue: (sentence, kind, place) =>
-    cuesOf(sentence, kind).flatMap((cue) =>
-      cue.spans.map((span) => `${cue.kind} ${offsets(place(span))}`),
-    ),
+    cuesOf(sentence, kind).flatMap((cue) => cue.spans.map((span) => cueKey(cue, place(span)))),
   scope: (sentence, kind, place) =>
-    scopesOf(sentence, kind).map(({ scope, cue }) =>
-      [offsets(place(hull(scope.spans)!)), cue?.kind ?? '', ...cueOffsets(cue, place)].join(' '),
-    ),
+    scopesOf(sentence, kind).map(({ scope, cue }) => scopeKey(scope, cue, place)),
   'scope-token': (sentence, kind, place, tokens) =>
     scopesOf(sentence, kind).flatMap(({ scope, cue }) => {
       const touched = (spans: readonly Span[]) =>
@@ -141,7 +141,18 @@ const itemsOfSide: Record<
     }),
 };
 
-function scopesOf({ scopes = [], cues = [] }: Sentence, kind: CueKind | 'any') {
+/** What is the same of cues that are: a part of one, placed. */
+export function cueKey({ kind }: Cue, span: Span): string {
+  return `${kind} ${offsets(span)}`;
+}
+
+/** What is the same of scopes that are: begin and end, and the cue. */
+export function scopeKey({ spans }: Scope, cue: Cue | undefined, place: Place): string {
+  return [offsets(place(hull(spans)!)), cue?.kind ?? '', ...cueOffsets(cue, place)].join(' ');
+}
+
+/** The scopes of a kind with their cues; of any, those without one, too. */
+export function scopesOf({ scopes = [], cues = [] }: Sentence, kind: CueKind | 'any') {
   return scopes.flatMap((scope) => {
     const cue = scope.cue === null ? undefined : cues[scope.cue];
     if (scope.spans.length === 0 || (kind !== 'any' && cue?.kind !== kind)) return [];
@@ -154,24 +165,16 @@ function cueOffsets(cue: Cue | undefined, place: Place): string[] {
 }
 
 /** By its cues, or by its certainty where nobody looked for any. */
-function isUncertain(sentence: Sentence, kind: CueKind | 'any'): boolean {
+export function isUncertain(sentence: Sentence, kind: CueKind | 'any'): boolean {
   const { cues, certainty } = sentence;
   if (cues !== undefined || certainty === undefined) return cuesOf(sentence, kind).length > 0;
   return kind === 'speculation' && certainty.label === 'uncertain';
 }
 
-function cuesOf({ cues = [] }: Sentence, kind: CueKind | 'any') {
+export function cuesOf({ cues = [] }: Sentence, kind: CueKind | 'any') {
   return kind === 'any' ? cues : cues.filter((cue) => cue.kind === kind);
 }
 
 function offsets({ start, end }: Span): string {
   return `${start}-${end}`;
-}
-
-/** The gold tokens, or else the predicted ones, or else plain ones; in the coordinates of the pair. */
-function tokensOf(pair: SentencePair): readonly Span[] {
-  const { gold, predicted } = pair;
-  if (gold.tokens) return gold.tokens.map(pair.goldSpan);
-  if (predicted.tokens) return predicted.tokens.map(pair.predictedSpan);
-  return plainTokens(pair.text);
 }

@@ -1,5 +1,6 @@
 /** Curves as a picture: one self-contained SVG, the same bytes for the same data. */
 import { type Axis, linearAxis, logarithmicAxis } from './axis.js';
+import { escapeXml } from './escape-xml.js';
 
 export interface CurveSeries {
   readonly name: string;
@@ -244,15 +245,4 @@ function labelsOf({ ticks, even }: Axis): string[] {
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
   });
-}
-
-/** Also drops what XML cannot hold: control characters and lone surrogates. */
-function escapeXml(content: string): string {
-  return content
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/\p{Cs}/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 }

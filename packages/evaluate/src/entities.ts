@@ -74,7 +74,7 @@ interface Item {
   readonly type: string;
 }
 
-function pairEntities(
+export function pairEntities(
   gold: readonly Document[],
   predicted: readonly Document[],
   layer: 'entities' | 'chunks',

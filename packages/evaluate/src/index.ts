@@ -46,6 +46,17 @@ export {
   scoreEntities,
   tallyEntities,
 } from './entities.js';
+export type {
+  ErrorReport,
+  ErrorRow,
+  ErrorView,
+  FeatureRow,
+  ItemRow,
+  OutcomeRow,
+  SentenceErrors,
+} from './errors/error-report.js';
+export { type ErrorsHtmlOptions, errorsHtml } from './errors/errors-html.js';
+export { type ErrorsTextOptions, formatErrors } from './errors/errors-text.js';
 export {
   type CurveOptions,
   type CurvePoint,
@@ -77,6 +88,13 @@ export {
   tallyRelations,
 } from './relations.js';
 export { formatReport, type Report, type Row } from './report.js';
+export {
+  type ScopeMeasure,
+  type ScopeOptions,
+  type ScopeScores,
+  scoreScopes,
+  tallyScopes,
+} from './scope-metrics.js';
 export type { Scorer } from './scorer.js';
 export { findScorer, scorers } from './scorers.js';
 export {
@@ -87,10 +105,13 @@ export {
   type WordScores,
 } from './segmentation.js';
 export { type SignTest, signTest, signTestP } from './sign-test.js';
+export { cueSignTest, type PairedOutcomes, scopeSignTest } from './significance.js';
 export {
   assignFolds,
   type Fold,
   type FoldOptions,
+  type FoldUnit,
+  foldsBy,
   foldsByDocument,
   foldsBySentence,
 } from './splits.js';
@@ -100,6 +121,7 @@ export {
   type StarsemScore,
   type StarsemScores,
   scoreStarsem,
+  starsemScopeOutcomes,
   tallyStarsem,
 } from './starsem.js';
 export {

@@ -1,7 +1,10 @@
 import type { Document, LayerName } from '@hedgerow/document';
+import type { Documents } from './align.js';
 import type { Tally } from './counts.js';
+import { type ErrorReport, type ErrorSource, reportErrors } from './errors/error-report.js';
 import { type OptionValues, resolveOptions, type ScorerOption } from './options.js';
 import type { Report, Row } from './report.js';
+import type { PairedOutcomes } from './significance.js';
 
 /** A scorer as the command line and the reproduction tools see it. */
 export interface Scorer {
@@ -25,9 +28,19 @@ export interface Scorer {
     predicted: readonly Document[],
     options?: Readonly<Record<string, unknown>>,
   ): Tally[];
+  /** What sign tests are made over: what the papers test on, where they test, and sentences, all right by `tally` or not. */
+  outcomes(
+    gold: readonly Document[],
+    predicted: readonly Document[],
+    options?: Readonly<Record<string, unknown>>,
+  ): PairedOutcomes[];
+  /** What is wrong, by what it is, where the scorer tells of it. */
+  readonly errors?: (
+    gold: readonly Document[],
+    predicted: readonly Document[],
+    options?: Readonly<Record<string, unknown>>,
+  ) => ErrorReport;
 }
-
-export type Documents = readonly Document[];
 
 interface Definition<O extends readonly ScorerOption[]>
   extends Pick<Scorer, 'name' | 'title' | 'needs' | 'measure'> {
@@ -39,6 +52,12 @@ interface Definition<O extends readonly ScorerOption[]>
     options: OptionValues<O>,
   ): readonly Row[] | { readonly rows: readonly Row[]; readonly notes: readonly string[] };
   tally(gold: Documents, predicted: Documents, options: OptionValues<O>): Tally[];
+  outcomes?(
+    gold: Documents,
+    predicted: Documents,
+    options: OptionValues<O>,
+  ): readonly PairedOutcomes[];
+  errors?(gold: Documents, predicted: Documents, options: OptionValues<O>): ErrorSource;
 }
 
 /** A scorer whose options are declared once and typed by their declaration. */
@@ -46,6 +65,7 @@ export function scorer<const O extends readonly ScorerOption[]>(definition: Defi
   const { name, title, needs, goldNeeds = [], options: declared, measure } = definition;
   const resolve = (given: Readonly<Record<string, unknown>> = {}) =>
     resolveOptions(name, declared, given) as OptionValues<O>;
+  const { errors } = definition;
   return {
     name,
     title,
@@ -59,5 +79,21 @@ export function scorer<const O extends readonly ScorerOption[]>(definition: Defi
       return { scorer: name, title, rows, notes };
     },
     tally: (gold, predicted, given) => definition.tally(gold, predicted, resolve(given)),
+    outcomes: (gold, predicted, given) => {
+      const values = resolve(given);
+      const sentences = definition.tally(gold, predicted, values);
+      return [
+        ...(definition.outcomes?.(gold, predicted, values) ?? []),
+        { items: 'sentences', right: sentences.map(isAllRight) },
+      ];
+    },
+    ...(errors && {
+      errors: (gold, predicted, given) =>
+        reportErrors({ name, title }, errors(gold, predicted, resolve(given))),
+    }),
   };
+}
+
+function isAllRight({ gold, predicted, correct }: Tally): boolean {
+  return correct === gold && correct === predicted;
 }

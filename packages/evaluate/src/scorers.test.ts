@@ -67,6 +67,7 @@ describe('the table', () => {
     expect(scorers.map(({ name }) => name)).toEqual([
       'conll2010',
       'starsem',
+      'scopes',
       'attachment',
       'deep-features',
       'parseval',

@@ -1,23 +1,35 @@
 import { InputError } from '@hedgerow/document';
-import { hasLayer } from './align.js';
+import { type Documents, hasLayer } from './align.js';
 import { type AttachmentScore, scoreAttachment, tallyAttachment } from './attachment.js';
 import { type CcgOptions, scoreCcg, tallyCcg } from './ccg.js';
 import {
   type Conll2010Level,
   conll2010Levels,
+  scopeOutcomes,
   scoreConll2010,
   tallyConll2010,
+  tokenOutcomes,
 } from './conll2010.js';
 import { roundPercent, type Score } from './counts.js';
 import { scoreDeepFeatures, tallyDeepFeatures } from './deep-features.js';
 import { type DerivationOptions, scoreDerivations, tallyDerivations } from './derivations.js';
 import { scoreEntities, tallyEntities } from './entities.js';
+import {
+  conll2010Errors,
+  dependencyErrors,
+  entityErrors,
+  starsemErrors,
+  tagErrors,
+  tokenScopeErrors,
+  wordErrors,
+} from './errors/error-sources.js';
 import { scoreParseval, tallyParseval } from './parseval.js';
 import { scoreRelations, tallyRelations } from './relations.js';
 import { accuracyRow, type Row, scoreRow } from './report.js';
-import { type Documents, type Scorer, scorer } from './scorer.js';
+import { scoreScopes, tallyScopes, tokenScopeOutcomes } from './scope-metrics.js';
+import { type Scorer, scorer } from './scorer.js';
 import { scoreSegmentation, tallySegmentation, type WordScores } from './segmentation.js';
-import { scoreStarsem, tallyStarsem } from './starsem.js';
+import { scoreStarsem, starsemScopeOutcomes, tallyStarsem } from './starsem.js';
 import { scoreTagging, tallyTagging } from './tagging.js';
 
 const kinds = ['speculation', 'negation', 'any'] as const;
@@ -67,11 +79,34 @@ const conll2010 = scorer({
     return { rows, notes };
   },
   tally: (gold, predicted, { kind, level }) => {
-    const levels = levelsOf(gold, predicted);
-    const widest = (['scope', 'cue', 'sentence'] as const).find((one) => levels.includes(one))!;
-    return tallyConll2010(gold, predicted, level === 'all' ? widest : level, { kind });
+    return tallyConll2010(gold, predicted, mainLevel(gold, predicted, level), { kind });
+  },
+  errors: (gold, predicted, { kind, level }) =>
+    conll2010Errors(gold, predicted, mainLevel(gold, predicted, level), kind),
+  outcomes: (gold, predicted, { kind, level }) => {
+    const levels = level === 'all' ? levelsOf(gold, predicted) : [level];
+    const over = (items: string, right: readonly boolean[]) => ({ items, right });
+    return [
+      ...(levels.includes('token') || levels.includes('cue')
+        ? [over('tokens', tokenOutcomes(gold, predicted, { kind }))]
+        : []),
+      ...(levels.includes('scope')
+        ? [over('gold scopes', scopeOutcomes(gold, predicted, { kind }))]
+        : []),
+    ];
   },
 });
+
+/** The one asked for, or of all the one that says most. */
+function mainLevel(
+  gold: Documents,
+  predicted: Documents,
+  level: Conll2010Level | 'all',
+): Conll2010Level {
+  if (level !== 'all') return level;
+  const levels = levelsOf(gold, predicted);
+  return (['scope', 'cue', 'sentence'] as const).find((one) => levels.includes(one))!;
+}
 
 /** All that the layers allow: of sentences with their certainty and no cues, the first. */
 function levelsOf(gold: Documents, predicted: Documents): readonly Conll2010Level[] {
@@ -124,6 +159,42 @@ const starsem = scorer({
     };
   },
   tally: (gold, predicted, { kind }) => tallyStarsem(gold, predicted, 'scopesCueMatch', { kind }),
+  outcomes: (gold, predicted, { kind }) => [
+    { items: 'tokens', right: tokenOutcomes(gold, predicted, { kind }) },
+    { items: 'gold scopes', right: starsemScopeOutcomes(gold, predicted, { kind }) },
+  ],
+  errors: (gold, predicted, { kind }) => starsemErrors(gold, predicted, kind),
+});
+
+const scopes = scorer({
+  name: 'scopes',
+  title: 'Scopes by their tokens',
+  needs: ['cues', 'scopes'],
+  measure: 'scopes with the tokens and the cue of the gold standard',
+  options: [
+    { name: 'kind', type: 'choice', choices: kinds, default: 'any', help: 'whose scopes' },
+    {
+      name: 'punctuation',
+      type: 'choice',
+      choices: ['keep', 'drop'],
+      default: 'keep',
+      help: 'tokens that are all punctuation; *SEM drops them',
+    },
+  ],
+  rows: (gold, predicted, options) => {
+    const { exact, extent, tokens, pcs } = scoreScopes(gold, predicted, options);
+    return [
+      scoreRow('exact, with the cue', exact),
+      scoreRow('exact, whatever the cue', extent),
+      scoreRow('tokens, those of cues left out', tokens),
+      { name: 'PCS', value: roundPercent(pcs) },
+    ];
+  },
+  tally: (gold, predicted, options) => tallyScopes(gold, predicted, 'exact', options),
+  outcomes: (gold, predicted, options) => [
+    { items: 'gold scopes', right: tokenScopeOutcomes(gold, predicted, options) },
+  ],
+  errors: tokenScopeErrors,
 });
 
 const attachment = scorer({
@@ -153,6 +224,7 @@ const attachment = scorer({
     ];
   },
   tally: (gold, predicted) => tallyAttachment(gold, predicted),
+  errors: dependencyErrors,
 });
 
 const deepFeatures = scorer({
@@ -233,6 +305,7 @@ const tags = scorer({
     ];
   },
   tally: (gold, predicted, { layer }) => tallyTagging(gold, predicted, { layer }),
+  errors: (gold, predicted, { layer }) => tagErrors(gold, predicted, layer),
 });
 
 const segmentation = scorer({
@@ -269,6 +342,7 @@ const segmentation = scorer({
     ];
   },
   tally: (gold, predicted) => tallySegmentation(gold, predicted),
+  errors: wordErrors,
 });
 
 const entities = scorer({
@@ -296,6 +370,7 @@ const entities = scorer({
     ];
   },
   tally: (gold, predicted, { layer }) => tallyEntities(gold, predicted, { layer }),
+  errors: (gold, predicted, { layer }) => entityErrors(gold, predicted, layer),
 });
 
 const relations = scorer({
@@ -453,6 +528,7 @@ function rowsByName(scores: ReadonlyMap<string, Score>): Row[] {
 export const scorers: readonly Scorer[] = [
   conll2010,
   starsem,
+  scopes,
   attachment,
   deepFeatures,
   parseval,

@@ -98,15 +98,21 @@ interface Word {
   readonly tag: string;
 }
 
-function hasTags(gold: readonly Document[], predicted: readonly Document[]): boolean {
+export function hasTags(gold: readonly Document[], predicted: readonly Document[]): boolean {
   return hasLayer(gold, 'tags') && hasLayer(predicted, 'tags');
 }
 
-function pairWords(gold: readonly Document[], predicted: readonly Document[]): SentencePair[] {
+export function pairWords(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+): SentencePair[] {
   return pairSentences(gold, predicted, { compare: 'spaceless', needs: ['tokens'] });
 }
 
-function wordsOf(pair: SentencePair, tagged: boolean): readonly [readonly Word[], readonly Word[]] {
+export function wordsOf(
+  pair: SentencePair,
+  tagged: boolean,
+): readonly [readonly Word[], readonly Word[]] {
   const side = (name: 'gold' | 'predicted', place: SentencePair['goldSpan']) => {
     const tags: Sentence['tags'] = tagged ? layerOf(pair, name, 'tags') : undefined;
     return layerOf(pair, name, 'tokens').map((token, i) => {

@@ -2,7 +2,7 @@ import type { Document } from '@hedgerow/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf, tokened } from '../test/sentences.js';
-import { assignFolds, foldsByDocument, foldsBySentence } from './splits.js';
+import { assignFolds, foldsBy, foldsByDocument, foldsBySentence } from './splits.js';
 
 const documents: Document[] = Array.from({ length: 7 }, (_, i) =>
   documentOf(
@@ -81,4 +81,10 @@ describe('folds', () => {
     expect(train[0]!.text).toBe(documents[1]!.text);
     expect(train[0]).not.toHaveProperty('source');
   });
+});
+
+test('folds by what is said', () => {
+  const options = { folds: 3, seed: 2 };
+  expect(foldsBy('document', documents, options)).toEqual(foldsByDocument(documents, options));
+  expect(foldsBy('sentence', documents, options)).toEqual(foldsBySentence(documents, options));
 });

@@ -64,6 +64,18 @@ export function foldsBySentence<D extends Document>(
   }));
 }
 
+/** What stays together: sentences, as most papers have it, or whole documents. */
+export type FoldUnit = 'sentence' | 'document';
+
+/** By what is said. */
+export function foldsBy<D extends Document>(
+  unit: FoldUnit,
+  documents: readonly D[],
+  options: FoldOptions = {},
+): Fold<D>[] {
+  return { sentence: foldsBySentence, document: foldsByDocument }[unit](documents, options);
+}
+
 function foldNumbers({ folds = 10 }: FoldOptions): number[] {
   return Array.from({ length: folds }, (_, fold) => fold);
 }

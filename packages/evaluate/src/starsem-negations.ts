@@ -10,6 +10,8 @@ export interface Part {
 }
 
 export interface Negation {
+  /** Which of the sentence's cues it is. */
+  readonly number: number;
   readonly cue: readonly Part[];
   readonly scope: readonly Part[];
   readonly event: readonly Part[];
@@ -34,6 +36,7 @@ export function negationsOf(
       if (parts.length === 0) continue;
       const scope = partsOf(scopes.get(index) ?? []).filter(({ token }) => counted(token));
       found.push({
+        number: index,
         cue: parts,
         scope: scope.map(({ token, text }) => ({ token, text: withoutPeriod(text) })),
         event: partsOf(events.get(index) ?? []),

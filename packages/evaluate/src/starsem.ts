@@ -3,7 +3,7 @@
  * A and B, and the percentage of correct scopes (PCS) of Li & Lu (2018).
  */
 import type { CueKind, Document } from '@hedgerow/document';
-import { pairSentences } from './align.js';
+import { pairSentences, type SentencePair } from './align.js';
 import { harmonicMean, percent, roundPercent, type Tally } from './counts.js';
 import { equalParts, type Negation, negationsOf, pairNegations } from './starsem-negations.js';
 
@@ -94,6 +94,25 @@ export function tallyStarsem(
   }));
 }
 
+/** For a sign test: one value a gold negation with a scope, true where the prediction has cue and scope the same. */
+export function starsemScopeOutcomes(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+  { kind = 'negation' }: StarsemOptions = {},
+): boolean[] {
+  return pairStarsem(gold, predicted).flatMap((pair) => {
+    const [ours, theirs] = negationsOf(pair, kind);
+    const partners = pairNegations(ours, theirs, ({ cue }) => cue);
+    return ours.flatMap(({ cue, scope }, i) => {
+      const partner = theirs[partners[i]!];
+      if (scope.length === 0) return [];
+      return [
+        partner !== undefined && equalParts(cue, partner.cue) && equalParts(scope, partner.scope),
+      ];
+    });
+  });
+}
+
 const measures = [
   'cues',
   'scopesCueMatch',
@@ -138,14 +157,20 @@ function countSentences(
   predicted: readonly Document[],
   { kind = 'negation' }: StarsemOptions,
 ): Record<StarsemMeasure, Counts>[] {
-  const pairs = pairSentences(gold, predicted, {
+  return pairStarsem(gold, predicted).map((pair) => {
+    const [expected, found] = negationsOf(pair, kind);
+    return countNegations(expected, found);
+  });
+}
+
+export function pairStarsem(
+  gold: readonly Document[],
+  predicted: readonly Document[],
+): SentencePair[] {
+  return pairSentences(gold, predicted, {
     compare: 'spaceless',
     needs: ['cues', 'scopes'],
     goldNeeds: ['tokens', 'tags'],
-  });
-  return pairs.map((pair) => {
-    const [expected, found] = negationsOf(pair, kind);
-    return countNegations(expected, found);
   });
 }
 

@@ -96,7 +96,7 @@ export function tallyTagging(
   });
 }
 
-function pairTagged(
+export function pairTagged(
   gold: readonly Document[],
   predicted: readonly Document[],
   layer: TagLayer,
@@ -111,7 +111,7 @@ function pairTagged(
   return pairs;
 }
 
-function tagsOf(
+export function tagsOf(
   pair: SentencePair,
   layer: TagLayer,
 ): readonly [readonly string[], readonly string[]] {

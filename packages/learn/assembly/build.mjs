@@ -15,6 +15,7 @@ const sharedFlags = `${flags} --enable threads --sharedMemory --initialMemory 1 
 const sharedMemory = 'memory shared between threads';
 /** What the kernels over sequences import. */
 const parts = ['factors.ts', 'rows.ts'];
+const segmentParts = [...parts, 'segment-plan.ts', 'segment-factors.ts'];
 const kernels = [
   {
     source: 'chain-kernel.ts',
@@ -34,7 +35,7 @@ const kernels = [
   },
   {
     source: 'segment-kernel.ts',
-    parts,
+    parts: segmentParts,
     file: 'segment-kernel.ts',
     name: 'segmentKernel',
     flags,
@@ -42,7 +43,7 @@ const kernels = [
   },
   {
     source: 'segment-kernel.ts',
-    parts,
+    parts: segmentParts,
     file: 'segment-kernel-shared.ts',
     name: 'sharedSegmentKernel',
     flags: sharedFlags,

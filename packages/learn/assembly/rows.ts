@@ -65,12 +65,19 @@ export function scoreItem(plan: usize, item: i32, row: usize): void {
   if (at + 32 <= rowBytes) {
     let s0 = f64x2.splat(0);
     let s1 = s0;
-    for (let n = dense; n < sparse; n += 4) {
-      const w = denseWeights + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
-      s1 = f64x2.add(s1, f64x2.mul(value, v128.load(w, 16)));
+    if (values === 0) {
+      for (let n = dense; n < sparse; n += 4) {
+        const w = denseWeights + (load<i32>(n) as usize) + at;
+        s0 = f64x2.add(s0, v128.load(w));
+        s1 = f64x2.add(s1, v128.load(w, 16));
+      }
+    } else {
+      for (let n = dense; n < sparse; n += 4) {
+        const w = denseWeights + (load<i32>(n) as usize) + at;
+        const value = v128.load64_splat(values + ((n - attributes) << 1));
+        s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
+        s1 = f64x2.add(s1, f64x2.mul(value, v128.load(w, 16)));
+      }
     }
     v128.store(row + at, s0);
     v128.store(row + at, s1, 16);
@@ -78,11 +85,16 @@ export function scoreItem(plan: usize, item: i32, row: usize): void {
   }
   if (at < rowBytes) {
     let s0 = f64x2.splat(0);
-    for (let n = dense; n < sparse; n += 4) {
-      const w = denseWeights + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
+    if (values === 0) {
+      for (let n = dense; n < sparse; n += 4) {
+        s0 = f64x2.add(s0, v128.load(denseWeights + (load<i32>(n) as usize) + at));
+      }
+    } else {
+      for (let n = dense; n < sparse; n += 4) {
+        const w = denseWeights + (load<i32>(n) as usize) + at;
+        const value = v128.load64_splat(values + ((n - attributes) << 1));
+        s0 = f64x2.add(s0, f64x2.mul(value, v128.load(w)));
+      }
     }
     v128.store(row + at, s0);
   }
@@ -144,22 +156,35 @@ export function addItem(
   if (at + 32 <= rowBytes) {
     const m0 = v128.load(marginal + at);
     const m1 = v128.load(marginal + at, 16);
-    for (let n = dense; n < sparse; n += 4) {
-      const g = denseGradient + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
-      v128.store(g, f64x2.add(v128.load(g, 16), f64x2.mul(value, m1)), 16);
+    if (values === 0) {
+      for (let n = dense; n < sparse; n += 4) {
+        const g = denseGradient + (load<i32>(n) as usize) + at;
+        v128.store(g, f64x2.add(v128.load(g), m0));
+        v128.store(g, f64x2.add(v128.load(g, 16), m1), 16);
+      }
+    } else {
+      for (let n = dense; n < sparse; n += 4) {
+        const g = denseGradient + (load<i32>(n) as usize) + at;
+        const value = v128.load64_splat(values + ((n - attributes) << 1));
+        v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
+        v128.store(g, f64x2.add(v128.load(g, 16), f64x2.mul(value, m1)), 16);
+      }
     }
     at += 32;
   }
   if (at < rowBytes) {
     const m0 = v128.load(marginal + at);
-    for (let n = dense; n < sparse; n += 4) {
-      const g = denseGradient + (load<i32>(n) as usize) + at;
-      const value =
-        values === 0 ? f64x2.splat(1) : v128.load64_splat(values + ((n - attributes) << 1));
-      v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
+    if (values === 0) {
+      for (let n = dense; n < sparse; n += 4) {
+        const g = denseGradient + (load<i32>(n) as usize) + at;
+        v128.store(g, f64x2.add(v128.load(g), m0));
+      }
+    } else {
+      for (let n = dense; n < sparse; n += 4) {
+        const g = denseGradient + (load<i32>(n) as usize) + at;
+        const value = v128.load64_splat(values + ((n - attributes) << 1));
+        v128.store(g, f64x2.add(v128.load(g), f64x2.mul(value, m0)));
+      }
     }
   }
   const sparseStart = p.sparseStart;
@@ -173,6 +198,83 @@ export function addItem(
       const m = load<f64>(marginal + (load<u16>(sparseLabels + (f << 1)) as usize));
       store<f64>(g, load<f64>(g) + value * m);
     }
+  }
+}
+
+/** The product of the weights of the attributes of each of so many items, for each label; 1 where an item has none. Rows have no values. */
+export function multiplyItems(
+  plan: usize,
+  first: i32,
+  count: i32,
+  rows: usize,
+  rowBytes: usize,
+): void {
+  const one = f64x2.splat(1);
+  const endRow = rows + (count as usize) * rowBytes;
+  if (plan === 0) {
+    for (let row = rows; row < endRow; row += 16) v128.store(row, one);
+    return;
+  }
+  const p = changetype<Rows>(plan);
+  const attributes = p.attributes;
+  const denseWeights = p.denseWeights;
+  let bounds = p.bounds + ((first as usize) << 3);
+  let dense = attributes + ((load<i32>(bounds) as usize) << 2);
+  for (let row = rows; row < endRow; row += rowBytes, bounds += 8) {
+    const sparse = attributes + ((load<i32>(bounds, 4) as usize) << 2);
+    const end = attributes + ((load<i32>(bounds, 8) as usize) << 2);
+    for (let at: usize = 0; at < rowBytes; at += 16) {
+      let factors = one;
+      for (let n = dense; n < sparse; n += 4) {
+        factors = f64x2.mul(factors, v128.load(denseWeights + (load<i32>(n) as usize) + at));
+      }
+      v128.store(row + at, factors);
+    }
+    if (sparse < end) multiplySparse(p, sparse, end, row);
+    dense = end;
+  }
+}
+
+function multiplySparse(p: Rows, from: usize, end: usize, row: usize): void {
+  for (let n = from; n < end; n += 4) {
+    const range = p.sparseStart + ((load<i32>(n) as usize) << 2);
+    const to = load<i32>(range, 4) as usize;
+    for (let f = load<i32>(range) as usize; f < to; f++) {
+      const y = row + (load<u16>(p.sparseLabels + (f << 1)) as usize);
+      store<f64>(y, load<f64>(y) * load<f64>(p.sparseWeights + (f << 3)));
+    }
+  }
+}
+
+/** `addItem` for so many items, with a row of marginals each. */
+export function addItems(
+  plan: usize,
+  first: i32,
+  count: i32,
+  marginals: usize,
+  sparseGradient: usize,
+  denseGradient: usize,
+  rowBytes: usize,
+): void {
+  const p = changetype<Rows>(plan);
+  const attributes = p.attributes;
+  const isNarrow = rowBytes === 16 && p.values === 0;
+  let bounds = p.bounds + ((first as usize) << 3);
+  let dense = load<i32>(bounds);
+  for (let item = 0; item < count; item++, bounds += 8) {
+    const sparse = load<i32>(bounds, 4);
+    const end = load<i32>(bounds, 8);
+    const marginal = marginals + (item as usize) * rowBytes;
+    if (isNarrow && sparse === end) {
+      const m = v128.load(marginal);
+      for (let n = dense; n < end; n++) {
+        const g = denseGradient + (load<i32>(attributes + ((n as usize) << 2)) as usize);
+        v128.store(g, f64x2.add(v128.load(g), m));
+      }
+    } else if (dense < end) {
+      addItem(plan, first + item, marginal, sparseGradient, denseGradient, rowBytes);
+    }
+    dense = end;
   }
 }
 

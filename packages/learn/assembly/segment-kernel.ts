@@ -4,44 +4,18 @@
 // Labels are padded to a multiple of 2, pairs of labels to one of 4; what is padded has the factor 0. A boundary is the place before
 // an item, from 0 to the length. What is known of a boundary has a row at it.
 
-import { exponential, logOfMantissa, product, scale, sumOf, toFactors } from './factors';
-import { addItem, hasAttributes, scoreItem } from './rows';
-
-/** Where everything lies; JavaScript fills it in the same order (src/wasm/segment-trainer.ts). */
-class Model {
-  labels: i32;
-  padded: i32;
-  paddedPairs: i32;
-  widest: i32;
-  /** For each size of segment a row: 0 for the labels that may have it, else -Infinity. */
-  limits: usize;
-  /** Scores of pairs: one row. */
-  transitions: usize;
-  /** Tables of rows, 0 where there is none. */
-  items: usize;
-  starts: usize;
-  ends: usize;
-  spans: usize;
-  edges: usize;
-  /** i32: the right label of each item, where labels here are states of `hidden` a right label; else 0. */
-  right: usize;
-  hidden: i32;
-}
-
-/** Of each table, the gradients of its sparse and its dense weights; and the sums of pairs. */
-class Gradients {
-  sparseItems: usize;
-  denseItems: usize;
-  sparseStarts: usize;
-  denseStarts: usize;
-  sparseEnds: usize;
-  denseEnds: usize;
-  sparseSpans: usize;
-  denseSpans: usize;
-  sparseEdges: usize;
-  denseEdges: usize;
-  pairs: usize;
-}
+import { exponential, product, scale, sumOf, toFactors } from './factors';
+import { hasAttributes, scoreItem } from './rows';
+import { addByFactors } from './segment-factors';
+import {
+  addCounts,
+  addRow,
+  largestOf,
+  logarithm,
+  modelAt,
+  passBack,
+  passPairs,
+} from './segment-plan';
 
 /**
  * log of the sum over segmentations of e^score for the sequences, less that over the states of the right labels where there
@@ -61,7 +35,13 @@ export function addSegments(
     const first = load<i32>(sequenceStart + ((s as usize) << 2));
     const length = load<i32>(sequenceStart + ((s as usize) << 2), 4) - first;
     const firstSpan = load<i32>(spanStart + ((s as usize) << 2));
-    const value = addSequence(plan, first, length, firstSpan, scratch, gradients);
+    let value: f64 = NaN;
+    if (modelAt(plan).byFactors) {
+      value = addByFactors(plan, first, length, firstSpan, scratch, gradients);
+    }
+    // Numbers that leave the range of factors are summed with their exponents apart.
+    if (!(value > -Infinity))
+      value = addSequence(plan, first, length, firstSpan, scratch, gradients);
     if (!(value > -Infinity)) return NaN;
     total += value;
   }
@@ -76,8 +56,7 @@ function addSequence(
   scratch: usize,
   gradients: usize,
 ): f64 {
-  const p = changetype<Model>(plan);
-  const g = changetype<Gradients>(gradients);
+  const p = modelAt(plan);
   const labels = p.labels;
   const width = min(p.widest, length);
   const rowBytes: usize = (p.padded as usize) << 3;
@@ -123,7 +102,7 @@ function addSequence(
     const since = max(0, end - width);
     let largest: f64 = -Infinity;
     for (let start = since; start < end; start++) {
-      const row = segments + ((start * width + last - start) as usize) * rowBytes;
+      const row = segments + ((last * width + last - start) as usize) * rowBytes;
       largest = max(
         largest,
         largestOf(row, rowBytes) + load<f64>(offsets + ((start as usize) << 4), 8),
@@ -132,7 +111,7 @@ function addSequence(
     const sums = upTo + (end as usize) * rowBytes;
     memory.fill(sums, 0, rowBytes);
     for (let start = since; start < end; start++) {
-      const row = segments + ((start * width + last - start) as usize) * rowBytes;
+      const row = segments + ((last * width + last - start) as usize) * rowBytes;
       const shift = f64x2.splat(load<f64>(offsets + ((start as usize) << 4), 8) - largest);
       const before = into + (start as usize) * rowBytes;
       for (let y: usize = 0; y < rowBytes; y += 16) {
@@ -184,7 +163,7 @@ function addSequence(
     const most = min(width, length - start);
     memory.fill(from, 0, rowBytes);
     for (let k = 0; k < most; k++) {
-      const row = segments + ((start * width + k) as usize) * rowBytes;
+      const row = segments + (((start + k) * width + k) as usize) * rowBytes;
       const there = here + ((k + 1) as usize) * rowBytes;
       for (let y: usize = 0; y < rowBytes; y += 16) {
         const onward = f64x2.mul(v128.load(row + y), v128.load(after + there + y));
@@ -212,35 +191,19 @@ function addSequence(
   }
   if (!(abs(mass - 1) < 1e-6)) return NaN;
 
-  for (let t = 0; t < length; t++) {
-    const here = (t as usize) * rowBytes;
-    // What begins at each item, less what has ended before it, sums up to what lies on it.
-    addRow(itemSums + here, startSums + here, rowBytes);
-    if (t > 0) {
-      addRow(itemSums + here, itemSums + here - rowBytes, rowBytes);
-      takeRow(itemSums + here, endSums + here - rowBytes, rowBytes);
-    }
-    addItem(p.items, first + t, itemSums + here, g.sparseItems, g.denseItems, rowBytes);
-    if (p.starts !== 0) {
-      addItem(p.starts, first + t, startSums + here, g.sparseStarts, g.denseStarts, rowBytes);
-    }
-    if (p.ends !== 0) {
-      addItem(p.ends, first + t, endSums + here, g.sparseEnds, g.denseEnds, rowBytes);
-    }
-    if (p.spans !== 0) {
-      const most = min(width, length - t);
-      for (let k = 0; k < most; k++) {
-        const span = firstSpan + t * width + k;
-        if (!hasAttributes(p.spans, span)) continue;
-        const row = segments + ((t * width + k) as usize) * rowBytes;
-        addItem(p.spans, span, row, g.sparseSpans, g.denseSpans, rowBytes);
-      }
-    }
-    if (t === 0) continue;
-    const pair = pairSums + (t as usize) * pairBytes;
-    addRow(g.pairs, pair, pairBytes);
-    if (p.edges !== 0) addItem(p.edges, first + t, pair, g.sparseEdges, g.denseEdges, pairBytes);
-  }
+  addCounts(
+    plan,
+    first,
+    length,
+    width,
+    firstSpan,
+    segments,
+    itemSums,
+    startSums,
+    endSums,
+    pairSums,
+    gradients,
+  );
   return value;
 }
 
@@ -256,7 +219,7 @@ function scoreSegments(
   ends: usize,
   segments: usize,
 ): void {
-  const p = changetype<Model>(plan);
+  const p = modelAt(plan);
   const rowBytes: usize = (p.padded as usize) << 3;
   memory.fill(before, 0, rowBytes);
   for (let t = 0; t < length; t++) {
@@ -272,9 +235,9 @@ function scoreSegments(
     const here = (t as usize) * rowBytes;
     const most = min(width, length - t);
     for (let k = 0; k < most; k++) {
-      const row = segments + ((t * width + k) as usize) * rowBytes;
+      const row = segments + (((t + k) * width + k) as usize) * rowBytes;
       const there = here + (k as usize) * rowBytes;
-      const span = firstSpan + t * width + k;
+      const span = firstSpan + (t + k) * width + k;
       const isScored = p.spans !== 0 && hasAttributes(p.spans, span);
       if (isScored) scoreItem(p.spans, span, row);
       const limit = p.limits + (k as usize) * rowBytes;
@@ -309,7 +272,7 @@ function restrict(
   itemSums: usize,
   pairSums: usize,
 ): f64 {
-  const p = changetype<Model>(plan);
+  const p = modelAt(plan);
   const labels = p.labels;
   const rowBytes: usize = (p.padded as usize) << 3;
   const pairBytes: usize = (p.paddedPairs as usize) << 3;
@@ -358,69 +321,4 @@ function restrict(
     }
   }
   return share;
-}
-
-/** result[y] = sum over x of row[x] * pairs[x][y] */
-function passPairs(row: usize, pairs: usize, labels: i32, rowBytes: usize, result: usize): void {
-  const labelBytes: usize = (labels as usize) << 3;
-  memory.fill(result, 0, rowBytes);
-  let pair = pairs;
-  for (let x: usize = 0; x < labelBytes; x += 8) {
-    const reached = load<f64>(row + x);
-    for (let y: usize = 0; y < labelBytes; y += 8, pair += 8) {
-      store<f64>(result + y, load<f64>(result + y) + reached * load<f64>(pair));
-    }
-  }
-}
-
-/** result[x] = sum over y of pairs[x][y] * from[y]; and sign * row[x] * pairs[x][y] * from[y] is added to the sums. */
-function passBack(
-  row: usize,
-  pairs: usize,
-  from: usize,
-  labels: i32,
-  result: usize,
-  sums: usize,
-  sign: f64,
-): void {
-  const labelBytes: usize = (labels as usize) << 3;
-  let at: usize = 0;
-  for (let x: usize = 0; x < labelBytes; x += 8) {
-    const reached = sign * load<f64>(row + x);
-    let rest: f64 = 0;
-    for (let y: usize = 0; y < labelBytes; y += 8, at += 8) {
-      const onward = load<f64>(pairs + at) * load<f64>(from + y);
-      rest += onward;
-      store<f64>(sums + at, load<f64>(sums + at) + reached * onward);
-    }
-    store<f64>(result + x, rest);
-  }
-}
-
-/** row += other */
-function addRow(row: usize, other: usize, rowBytes: usize): void {
-  for (let y: usize = 0; y < rowBytes; y += 16) {
-    v128.store(row + y, f64x2.add(v128.load(row + y), v128.load(other + y)));
-  }
-}
-
-/** row -= other */
-function takeRow(row: usize, other: usize, rowBytes: usize): void {
-  for (let y: usize = 0; y < rowBytes; y += 16) {
-    v128.store(row + y, f64x2.sub(v128.load(row + y), v128.load(other + y)));
-  }
-}
-
-function largestOf(row: usize, rowBytes: usize): f64 {
-  let m = v128.load(row);
-  for (let y: usize = 16; y < rowBytes; y += 16) m = f64x2.max(m, v128.load(row + y));
-  return max(f64x2.extract_lane(m, 0), f64x2.extract_lane(m, 1));
-}
-
-/** ln of a positive number. */
-function logarithm(x: f64): f64 {
-  const bits = reinterpret<i64>(x);
-  const exponent = (bits >> 52) - 1023;
-  const mantissa = reinterpret<f64>((bits & 0xfffffffffffff) | 0x3ff0000000000000);
-  return (exponent as f64) * Math.LN2 + logOfMantissa(mantissa);
 }

@@ -317,7 +317,7 @@ test('the compiled kernels were made from the source as it is', () => {
   const chain = sha256Of('chain-kernel', 'factors', 'rows');
   expect(chainKernelSource.sha256).toBe(chain);
   expect(sharedChainKernelSource.sha256).toBe(chain);
-  const segments = sha256Of('segment-kernel', 'factors', 'rows');
+  const segments = sha256Of('segment-kernel', 'factors', 'rows', 'segment-plan', 'segment-factors');
   expect(segmentKernelSource.sha256).toBe(segments);
   expect(sharedSegmentKernelSource.sha256).toBe(segments);
 });

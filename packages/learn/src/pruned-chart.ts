@@ -11,6 +11,7 @@ export {
   type SplitForest,
   scoreHeadForest,
 } from './pruned-chart/forest-model.js';
+export { type EdgeHashes, hashedLook } from './pruned-chart/hashed-look.js';
 export {
   type HeadForest,
   type HeadForestOptions,

@@ -41,7 +41,7 @@ test.each([
   [
     'pruned-chart',
     prunedChart,
-    'categoryChart edgeKind edgeName edgeNumber exactSummand headForest headSplitter learnForest nearestEdges scoreHeadForest',
+    'categoryChart edgeKind edgeName edgeNumber exactSummand hashedLook headForest headSplitter learnForest nearestEdges scoreHeadForest',
   ],
   ['conformance', conformance, 'learnerConformance modelConformance'],
 ])('the public names of %s', (_, module, names) => {

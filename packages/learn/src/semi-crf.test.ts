@@ -234,6 +234,39 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
   },
 );
 
+test.each([1, 4, 20])('so it does over long sequences (weights up to %i)', (most) => {
+  const random = seededRandom(most);
+  const sequences = [90, 2, 41].map((length) => {
+    const segments: Segment[] = [];
+    for (let start = 0, label = 0; start < length; label = 1 - label) {
+      const end = Math.min(length, start + 1 + random.integer(label === 0 ? 30 : 8));
+      segments.push({ start, end, label });
+      start = end;
+    }
+    const items = Array.from({ length }, () => [random.integer(6), 6 + random.integer(20)]);
+    // Most segments have nothing of their own.
+    const segment = (start: number, end: number) => ((start + end) % 3 === 0 ? [start % 5] : []);
+    return { items, starts: items, ends: items, segment, segments };
+  });
+  const longest = Int32Array.of(30, 8);
+  const compiled = sequences.map((sequence) => compileSegments(sequence, 30, 'it'));
+  const features = collectSegmentFeatures(compiled, 2, longest);
+  const given = segmentsObjective(compiled, features, 0.2);
+  const weights = Float64Array.from(
+    { length: features.count },
+    () => (random.next() * 2 - 1) * most,
+  );
+  const [expected, found] = [0, 0].map(() => new Float64Array(features.count)) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const value = given.plain()(weights, expected);
+  const kernel = objectiveOf({ ...given, plain: inKernel }, { kernel: 'auto', shards: 2 });
+  expect(Math.abs(kernel(weights, found) - value)).toBeLessThan(1e-11 * (1 + Math.abs(value)));
+  const errors = found.map((g, f) => Math.abs(g - expected[f]!));
+  expect(Math.max(...errors)).toBeLessThan(1e-8);
+});
+
 test('one optimum from any start', () => {
   const { compiled, features } = compiledSample();
   const objective = semiCrfObjective(compiled, features, 0.3);

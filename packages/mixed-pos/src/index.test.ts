@@ -26,6 +26,7 @@ test('the public names', () => {
     'moreStatic',
     'paperDynamic',
     'paperStatic',
+    'runTemplates',
     'shrinkMixed',
     'styleTemplates',
     'trainMixed',

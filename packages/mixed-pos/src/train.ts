@@ -6,6 +6,7 @@ export {
   moreStatic,
   paperDynamic,
   paperStatic,
+  runTemplates,
   styleTemplates,
 } from './features/template-tables.js';
 export { encodeMixed, shrinkMixed } from './model.js';

@@ -6,13 +6,17 @@ import { mixed } from './index.js';
 
 const document = { id: 'a', text: '我今天去Lisbon開會', sentences: [] };
 
-describe.each(['mixed', 'lexicon'] as const)('%s', async (name) => {
+const names = ['mixed', 'lexicon', 'english', 'english-names'] as const;
+
+describe.each(names)('%s', async (name) => {
   const files = modelFilesIn(modelFiles);
-  const read = { mixed: await files.read('mixed'), lexicon: await files.read('lexicon') };
+  const read = Object.fromEntries(
+    await Promise.all(names.map(async (file) => [file, await files.read(file)] as const)),
+  );
   const open = async (forged: Uint8Array) => {
     const given = { ...read, [name]: forged };
-    const find = async (asked: 'mixed' | 'lexicon') => given[asked];
+    const find = async (asked: (typeof names)[number]) => given[asked]!;
     return (await mixed.load({ read: find, find })).run(document);
   };
-  test.each(modelConformance({ bytes: read[name], open }))('$name', ({ run }) => run());
+  test.each(modelConformance({ bytes: read[name]!, open }))('$name', ({ run }) => run());
 });

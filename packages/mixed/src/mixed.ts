@@ -8,6 +8,18 @@ export const mixedOptions = {
     most: 255,
     help: 'how many paths are kept; default: as the model was made',
   },
+  conventions: {
+    type: 'choice',
+    choices: ['gsd', 'ctb'],
+    default: 'gsd',
+    help: 'how Chinese is cut and tagged: as in UD Chinese GSD, or as in GCDT, which goes by the Penn Chinese Treebank',
+  },
+  expressions: {
+    type: 'choice',
+    choices: ['apart', 'joined'],
+    default: 'apart',
+    help: 'whether English words that are one thing, as a name of two words, are words or one word',
+  },
 } as const;
 
 /** Words and tags of Chinese text with English in it. */

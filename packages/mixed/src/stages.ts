@@ -4,6 +4,7 @@ import { type Forgetter, forget, pipeline, type Splitter } from '@hedgerow/docum
 import {
   decodeLexicon,
   decodeMixed,
+  type EnglishModel,
   type Lexicon,
   type MixedTagger,
   mixedTagger,
@@ -13,7 +14,16 @@ import type { ModelName } from '@hedgerow/model-zh-mixed';
 export interface MixedTaggingOptions {
   /** How many paths are kept. Default: as the model was made. */
   readonly beam?: number | undefined;
+  /** Whether English words that are one thing, as a name of two words, are words (default) or one word. */
+  readonly expressions?: 'apart' | 'joined' | undefined;
+  /** How Chinese is cut and tagged. Default `gsd`. */
+  readonly conventions?: Conventions | undefined;
 }
+
+/** The corpora whose ways the model has learnt, in their order. */
+export const conventions = ['gsd', 'ctb'] as const;
+
+export type Conventions = (typeof conventions)[number];
 
 /** Words are always made anew: what stood on others goes, and how a file wrote them says nothing of ours. */
 export function opening() {
@@ -31,14 +41,26 @@ export async function mixedTagging(
 /** The stage alone, with its model, and the lexicon where the model was made with one. */
 export async function loadMixedTagger(
   models: ModelFiles<ModelName>,
-  { beam }: MixedTaggingOptions = {},
+  { beam, expressions, conventions: ways = 'gsd' }: MixedTaggingOptions = {},
 ): Promise<MixedTagger> {
   const model = await decoded(models, 'mixed', decodeMixed);
   const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await loadLexicon(models);
+  const english = await loadEnglish(models);
   return mixedTagger(model, {
     ...(lexicon !== undefined && { lexicon }),
+    ...(english !== undefined && { english }),
+    expressions: expressions === 'joined',
+    style: conventions.indexOf(ways),
     ...(beam !== undefined && { decoder: { kind: 'beam', width: beam } }),
   });
+}
+
+/** The model of English words in a row, where its files are at hand. */
+async function loadEnglish(models: ModelFiles<ModelName>): Promise<EnglishModel | undefined> {
+  const bytes = await models.find('english');
+  const names = await models.find('english-names');
+  if (bytes === undefined || names === undefined) return undefined;
+  return { model: decodeMixed(bytes), names: decodeLexicon(names) };
 }
 
 export async function loadLexicon(models: ModelFiles<ModelName>): Promise<Lexicon | undefined> {

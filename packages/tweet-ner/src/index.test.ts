@@ -42,6 +42,7 @@ test('the public names', () => {
     'encodeTweetModel',
     'labelledTweets',
     'learnWordClasses',
+    'supposeNames',
     'trainTweetModel',
     'tweetLearner',
   ]);

@@ -1,6 +1,7 @@
 export type { TrainCrfOptions } from './crf/train-crf.js';
 export type { NeighbourOptions } from './knn/neighbours.js';
 export { encodeTweetModel } from './model/file.js';
+export { type SupposeOptions, supposeNames } from './model/suppose-names.js';
 export { labelledTweets, trainTweetModel } from './model/train-tweet-model.js';
 export type { LabelledTweet, TweetReader } from './model/tweet-model.js';
 export type { LearnerOptions } from './stream/options.js';

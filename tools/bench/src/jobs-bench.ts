@@ -1,10 +1,13 @@
 /**
  * What a second thread brings: `annotate`, `parse` and `batch` of the built command with one thread, two and three, their
- * time, and the most memory that they had: `pnpm bench:jobs [--texts 40] [--rounds 5]`. The texts are the papers of
- * BioScope, several times over; rounds take turns, and medians count. Only on an idle machine do times mean anything.
+ * time, that of all processors together, and the most memory that they had; and two processes with half of the batch
+ * each, which is what the machine has to give: `pnpm bench:jobs [--texts 144] [--rounds 3] [--only batch]`. The texts are
+ * the papers of BioScope, several times over: the start, where one thread loads and all have their code compiled, counts
+ * for little with many of them. Rounds take turns, and medians count. Only on an idle machine do times mean anything.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,8 +19,9 @@ import { row, say, verdictOf } from './sentence-bench.js';
 
 const { values } = parseArgs({
   options: {
-    texts: { type: 'string', default: '40' },
-    rounds: { type: 'string', default: '5' },
+    texts: { type: 'string', default: '144' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
   },
 });
 const command = resolve(import.meta.dirname, '../../../apps/cli/dist/main.js');
@@ -25,41 +29,34 @@ const folder = mkdtempSync(join(tmpdir(), 'hedgerow-jobs-'));
 const input = join(folder, 'texts.jsonl');
 const counts = [1, 2, 3];
 
-/** Tells the most memory that a process ever had, when it ends; its threads say nothing. */
+/** Tells the most memory that a process ever had, and its processor time, when it ends; its threads say nothing. */
 const report = `import { isMainThread } from 'node:worker_threads';
-if (isMainThread) process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS + '\\n'))`;
+if (isMainThread) process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  process.stderr.write('used ' + maxRSS + ' ' + (userCPUTime + systemCPUTime) + '\\n');
+})`;
 
 interface Run {
   readonly seconds: number;
+  /** Of all processors. */
+  readonly work: number;
   readonly megabytes: number;
   /** Of what was written. */
   readonly digest: string;
 }
 
-function run(verb: readonly string[], jobs: number): Run {
-  const out = join(folder, `out-${verb.join('-')}-${jobs}`);
+/** Runs the command once for each list of flags, at the same time; memory and work are those of all together. */
+async function run(verb: readonly string[], flags: readonly (readonly string[])[]): Promise<Run> {
+  const out = join(folder, 'out');
   const isBatch = verb[0] === 'batch';
   const files = isBatch
     ? ['--in', input, '--out', out, '--shard-size', '10']
     : ['--from', 'jsonl', '--to', 'jsonl', '--output', out, input];
   const started = performance.now();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(report)}`,
-      command,
-      ...verb,
-      '--quiet',
-      '--jobs',
-      `${jobs}`,
-      ...files,
-    ],
-    { encoding: 'utf8' },
+  const used = await Promise.all(
+    flags.map((own) => usedBy([command, ...verb, '--quiet', ...own, ...files])),
   );
-  if (status !== 0) throw new Error(stderr);
   const seconds = (performance.now() - started) / 1000;
-  const megabytes = (Number(/peak (\d+)/.exec(stderr)?.[1]) * 1024) / 1e6;
   const written = isBatch
     ? readdirSync(out)
         .filter((name) => name.includes('.jsonl'))
@@ -70,7 +67,23 @@ function run(verb: readonly string[], jobs: number): Run {
     .reduce((hash, bytes) => hash.update(bytes), createHash('sha256'))
     .digest('hex');
   rmSync(out, { recursive: true });
-  return { seconds, megabytes, digest };
+  const total = (of: 'work' | 'megabytes') => used.reduce((sum, one) => sum + one[of], 0);
+  return { seconds, work: total('work'), megabytes: total('megabytes'), digest };
+}
+
+async function usedBy(args: readonly string[]): Promise<Pick<Run, 'work' | 'megabytes'>> {
+  const loader = `data:text/javascript,${encodeURIComponent(report)}`;
+  const child = spawn(process.execPath, ['--import', loader, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (piece) => {
+    stderr += piece;
+  });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(stderr);
+  const [, kilobytes, microseconds] = /used (\d+) (\d+)/.exec(stderr)!;
+  return { work: Number(microseconds) / 1e6, megabytes: (Number(kilobytes) * 1024) / 1e6 };
 }
 
 try {
@@ -81,34 +94,43 @@ try {
   });
   writeFileSync(input, lines.join(''));
   say(`${values.texts} papers; medians of ${values.rounds} rounds`);
-  for (const verb of [['annotate'], ['parse'], ['batch', 'annotate']]) {
-    const runs: Run[][] = counts.map(() => []);
+  const verbs = [['annotate'], ['parse'], ['batch', 'annotate']];
+  for (const verb of verbs.filter(([name]) => values.only === undefined || values.only === name)) {
+    const ways: [name: string, flags: string[][]][] = counts.map((jobs) => [
+      `--jobs ${jobs}`,
+      [['--jobs', `${jobs}`]],
+    ]);
+    if (verb[0] === 'batch')
+      ways.push([
+        'two processes',
+        [
+          ['--shard', '1/2'],
+          ['--shard', '2/2'],
+        ],
+      ]);
+    const runs: Run[][] = ways.map(() => []);
     for (let round = 0; round < Number(values.rounds); round++) {
-      counts.forEach((jobs, i) => {
-        runs[i]!.push(run(verb, jobs));
-      });
+      for (const [i, [, flags]] of ways.entries()) runs[i]!.push(await run(verb, flags));
     }
     if (new Set(runs.flat().map(({ digest }) => digest)).size !== 1) {
       throw new Error(`${verb.join(' ')} writes other bytes with other threads`);
     }
-    row(verb.join(' '), ['s', 'of one', 'MB']);
-    const [alone] = runs.map((all) => median(all.map(({ seconds }) => seconds)));
-    counts.forEach((jobs, i) => {
-      const seconds = median(runs[i]!.map((one) => one.seconds));
-      const megabytes = median(runs[i]!.map((one) => one.megabytes));
-      const times = alone! / seconds;
+    row(verb.join(' '), ['s', 'of one', 'work, s', 'MB']);
+    const middle = (i: number, of: 'seconds' | 'work' | 'megabytes') =>
+      median(runs[i]!.map((one) => one[of]));
+    ways.forEach(([name], i) => {
+      const times = middle(0, 'seconds') / middle(i, 'seconds');
       row(
-        `  --jobs ${jobs}`,
-        [seconds.toFixed(1), times.toFixed(2), megabytes.toFixed(0)],
-        jobs === 2 ? verdictOf(times >= 1.8, 'at least 1.8 times') : undefined,
+        `  ${name}`,
+        [
+          ...[middle(i, 'seconds').toFixed(1), times.toFixed(2)],
+          ...[middle(i, 'work').toFixed(1), middle(i, 'megabytes').toFixed(0)],
+        ],
+        name === '--jobs 2' ? verdictOf(times >= 1.8, 'at least 1.8 times') : undefined,
       );
     });
-    const [, two, three] = runs.map((all) => median(all.map(({ megabytes }) => megabytes)));
-    row(
-      '  a thread more takes',
-      ['', '', (three! - two!).toFixed(0)],
-      verdictOf(three! - two! < 60, 'under 60'),
-    );
+    const more = middle(2, 'megabytes') - middle(1, 'megabytes');
+    row('  a thread more takes', ['', '', '', more.toFixed(0)], verdictOf(more < 60, 'under 60'));
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -41,7 +41,11 @@ const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT reached');
 
 function measureSpeed(): void {
   const model = decodeMixed(readFileSync(modelFiles.mixed));
-  const stage = mixedTagger(model, { lexicon });
+  const english = {
+    model: decodeMixed(readFileSync(modelFiles.english)),
+    names: decodeLexicon(readFileSync(modelFiles['english-names'])),
+  };
+  const stage = mixedTagger(model, { lexicon, english });
   const texts = udc('dev').map(({ text }) => text);
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const [wall, cpu]: [number[], number[]] = [[], []];
@@ -56,13 +60,13 @@ function measureSpeed(): void {
   const rate = (seconds: readonly number[]) => Math.round(characters / median(seconds));
   const told = (what: string, seconds: readonly number[]) =>
     say(
-      `shipped model, ${what}: ${rate(seconds).toLocaleString('en')} characters/s (at least 60,000: ${verdict(rate(seconds) >= 60_000)})`,
+      `shipped model, ${what}: ${rate(seconds).toLocaleString('en')} characters/s (at least 80,000: ${verdict(rate(seconds) >= 80_000)})`,
     );
   told("by the clock, which other programs' work slows down", wall);
   told("of the processor's time that it used", cpu);
-  const bytes = [modelFiles.mixed, modelFiles.lexicon].map((url) => readFileSync(url).length);
+  const bytes = Object.values(modelFiles).map((url) => readFileSync(url).length);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
-  say(`its files: ${megabytes.toFixed(2)} MB (at most 8: ${verdict(megabytes <= 8)})`);
+  say(`its files: ${megabytes.toFixed(2)} MB (at most 9: ${verdict(megabytes <= 9)})`);
   const long = '我们在手机上看新闻和party'.repeat(Math.ceil(100_000 / 15)).slice(0, 100_000);
   const started = performance.now();
   stage.run({ start: 0, end: long.length }, long);

@@ -75,8 +75,8 @@ export const textMutants: readonly SourceMutant[] = [
   {
     name: 'names: one neighbour votes instead of 20 where no k is named',
     file: 'packages/tweet-ner/src/knn/neighbours.ts',
-    find: '{ k = 20,',
-    replace: '{ k = 1,',
+    find: '  k = 20,',
+    replace: '  k = 1,',
     tests: ['packages/tweet-ner/src/knn'],
   },
   {

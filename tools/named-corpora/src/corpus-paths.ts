@@ -15,6 +15,8 @@ export const corpusPaths = {
   udc: (part: Part) => `zh/udc/${part}.conll`,
   gcdt: (part: Part) => `zh/gcdt/${part}`,
   zhuxian: (part: Part) => `zh/zhuxian/${part}.zhuxian.wordpos`,
+  /** Chinese-English posts without labels, one a line. */
+  posts: 'zh/codeswitch/posts.txt',
   wnut16: (part: Part) => `tweets/wnut16/${part}.conll`,
   wnut17: (part: Part) =>
     `tweets/wnut17/${part === 'train' ? 'wnut17train' : 'emerging.dev'}.conll`,

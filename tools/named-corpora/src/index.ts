@@ -9,6 +9,21 @@ export {
 } from './corpus-paths.js';
 export type { CorpusOptions, CorpusReader } from './corpus-reader.js';
 export { keepKind, withCuesOf } from './cues-of-kind.js';
+export {
+  type Expression,
+  foundExpressions,
+  latinUnits,
+  readExpressions,
+  unitTags,
+} from './posts/expressions.js';
+export {
+  bothLabellings,
+  type LabelledPost,
+  labelledPosts,
+  type PostHalf,
+} from './posts/labelled-posts.js';
+export { type PostScores, scorePosts } from './posts/score-posts.js';
+export { choosingPostLabels, postLabels } from './posts/singly-labelled.js';
 export { abstractNumbers, scopeFolds } from './scope-folds.js';
 export { bioscope, cdSco, conll2010, wikipedia } from './scopes.js';
 export {

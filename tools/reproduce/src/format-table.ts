@@ -1,23 +1,51 @@
-import type { Cell, ReproducedTable } from './reproduction.js';
+import type { Cell, ReproducedRow, ReproducedTable } from './reproduction.js';
 
-/** The table as aligned text: of each column the published figure and ours, to two decimals. */
-export function formatTable({ columns, rows, notes }: ReproducedTable): string {
-  const head = ['', ...columns.flatMap((column) => [`${column}, published`, 'ours'])];
-  const lines = [
-    head,
-    ...rows.map(({ name, published, ours }) => [
-      name,
-      ...columns.flatMap((_, i) => [figure(published[i]), figure(ours[i])]),
+/** What stands beside each other under a column, and how it is headed. */
+const sources = [
+  { name: 'published', of: ({ published }: ReproducedRow) => published },
+  { name: "paper's way", of: ({ paper = [] }: ReproducedRow) => paper },
+  { name: 'hedgerow', of: ({ ours }: ReproducedRow) => ours },
+] as const;
+
+/**
+ * A line for the head and one for each row: of each column the published figure, the one made here in the paper's
+ * configuration and hedgerow's, of these two only what the table has.
+ */
+export function tableLines({ columns, rows }: ReproducedTable): readonly (readonly string[])[] {
+  const shown = sources.filter(
+    ({ of }, i) => i === 0 || rows.some((row) => of(row).some((cell) => cell !== undefined)),
+  );
+  return [
+    [
+      '',
+      ...columns.flatMap((column) =>
+        shown.map(({ name }, i) => (i === 0 ? `${column}, ${name}` : name)),
+      ),
+    ],
+    ...rows.map((row) => [
+      row.name,
+      ...columns.flatMap((_, i) => shown.map(({ of }) => figure(of(row)[i]))),
     ]),
   ];
-  const widths = head.map((_, c) => Math.max(...lines.map((line) => line[c]!.length)));
+}
+
+/** What stands under a table, in the order of reading. */
+export function remarks({ deviations = [], notes }: ReproducedTable): readonly string[] {
+  return [...deviations.map((deviation) => `Not as in the paper: ${deviation}`), ...notes];
+}
+
+/** The table as aligned text. */
+export function formatTable(table: ReproducedTable): string {
+  const lines = tableLines(table);
+  const widths = lines[0]!.map((_, c) => Math.max(...lines.map((line) => line[c]!.length)));
   const text = lines.map((line) =>
     line
       .map((cell, c) => (c === 0 ? cell.padEnd(widths[c]!) : cell.padStart(widths[c]!)))
       .join('  ')
       .trimEnd(),
   );
-  return `${[...text, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')}\n`;
+  const told = remarks(table);
+  return `${[...text, ...(told.length > 0 ? ['', ...told] : [])].join('\n')}\n`;
 }
 
 function figure(value: Cell): string {

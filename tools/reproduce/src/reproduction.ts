@@ -32,6 +32,10 @@ export interface ReproductionContext {
   readonly takeSeenModels?: boolean;
   /** The documents of a file that is not among the corpora and was named from outside; undefined where none was. */
   evaluation?(codec: Codec): Document[] | undefined;
+  /** Labels of real posts: the text of a file that was named from outside; undefined where none was. */
+  labels?(): string | undefined;
+  /** Given what a system found in the texts of a table, for those who want it; `system` names both. */
+  predicted?(system: string, documents: readonly Document[]): void;
   /** Told what is being done, for those who wait. */
   note(what: string): void;
 }
@@ -61,7 +65,9 @@ export interface ReproducedTable {
   /** What the cells of `published` and `ours` are. */
   readonly columns: readonly string[];
   readonly rows: readonly ReproducedRow[];
-  /** What differs from the paper, and why. */
+  /** Where what is made in the paper's configuration is still not what the paper did, and how it was read. */
+  readonly deviations?: readonly string[];
+  /** What else there is to tell: what the data are, what differs by more than chance. */
   readonly notes: readonly string[];
   /** A figure, as SVG. */
   readonly picture?: string;
@@ -71,6 +77,9 @@ export interface ReproducedRow {
   readonly name: string;
   /** Undefined where the paper has no such figure. */
   readonly published: readonly Cell[];
+  /** Made here in the paper's configuration, as it is printed or as the table says that it was read. */
+  readonly paper?: readonly Cell[];
+  /** Made here in hedgerow's own configuration; empty where there is none. */
   readonly ours: readonly Cell[];
 }
 

@@ -40,7 +40,12 @@ export function bioData({ withoutBioscope = false } = {}) {
 const words = [from.jieba, from.cedict, from.lexicon, from.ewt, from.names] as const;
 
 /** The tagger learns with the lexicon beside it, and from text whose words the dictionary put in English. */
-export const zhData = { lexicon: words, mixed: [from.udc, from.gcdt, ...words] } as const;
+export const zhData = {
+  lexicon: words,
+  mixed: [from.udc, from.gcdt, ...words],
+  english: [from.udc, from.gcdt, ...words],
+  'english-names': [from.lexicon, from.ewt, from.names],
+} as const;
 
 export const tweetData = {
   names: [from.wnut17, from.btc, from.tweebank, from.tweets, from.vectors, from.nameLists],

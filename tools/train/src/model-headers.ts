@@ -10,7 +10,7 @@ import { note } from './build-models.js';
 import { writeCard, writeNotice } from './card.js';
 import { modelPath } from './model-path.js';
 import { shippedModels } from './shipped-models.js';
-import { withData } from './with-data.js';
+import { withHeader } from './with-header.js';
 
 for (const { folder, data } of shippedModels) {
   const models = join(folder, 'models');
@@ -18,7 +18,7 @@ for (const { folder, data } of shippedModels) {
     const path = modelPath(models, name);
     const bytes = readFileSync(path);
     if (isDeepStrictEqual(decodeHeader(bytes).header.data, sources)) continue;
-    writeFileSync(path, withData(bytes, sources));
+    writeFileSync(path, withHeader(bytes, { data: sources }));
     note(`${name}: new header\n`);
   }
   const names = Object.keys(data).map((name) => ({ name }));

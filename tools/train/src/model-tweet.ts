@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreEntities } from '@hedgerow/evaluate';
-import { btc, type Part, tweebank, unlabelled, wnut17 } from '@hedgerow/named-corpora';
+import { unlabelled } from '@hedgerow/named-corpora';
 import {
   compileGazetteers,
   decodeTweetModel,
@@ -19,36 +19,26 @@ import {
   classifyVectors,
   encodeTweetModel,
   type LabelledTweet,
-  labelledTweets,
   learnWordClasses,
-  trainTweetModel,
 } from '@hedgerow/tweet-ner/train';
 import { buildModels, note, type Recipe } from './build-models.js';
-import { asDocuments, joinSigns } from './labelled-tweets.js';
+import { asDocuments } from './labelled-tweets.js';
 import { tweetData } from './model-data.js';
 import { gazetteerSources, openResources } from './name-lists.js';
+import {
+  type TweetCorpusName,
+  trainByRecipe,
+  tweetCorpora,
+  tweetParameters,
+} from './tweet-recipe.js';
 import { wordVectors } from './word-vectors.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-tweet');
 const { values: flags } = parseArgs({
   options: { 'word-classes': { type: 'string' }, out: { type: 'string' } },
 });
-const parameters = {
-  c2: 0.5,
-  maxIterations: 60,
-  minFrequency: 2,
-  pruneBelow: 0.002,
-  boldness: 1,
-};
 const wordClassParameters = { levels: [64, 256, 800], minCount: 2, passes: 4 };
 const senseParameters = { words: 300_000, levels: [64, 300, 2000], passes: 8 };
-
-/** The tweets that the model is trained and scored on. */
-const labelled = {
-  wnut17: (part: Part) => labelledTweets(wnut17(part)),
-  btc: (part: Part) => labelledTweets(btc(part)).map(joinSigns),
-  tweebank: (part: Part) => labelledTweets(tweebank(part)),
-};
 
 function compileLists(): TweetResources['gazetteers'] {
   const opened = openResources();
@@ -64,7 +54,9 @@ function learnClasses(): TweetResources['wordClasses'] {
   const tweets = [
     ...unlabelled('tweeteval-emoji'),
     ...unlabelled('twitter-2016'),
-    ...[...labelled.btc('train'), ...labelled.tweebank('train')].map(({ forms }) => [...forms]),
+    ...[...tweetCorpora.btc.read('train'), ...tweetCorpora.tweebank.read('train')].map(
+      ({ forms }) => [...forms],
+    ),
   ];
   return learnWordClasses(tweets, {
     ...wordClassParameters,
@@ -100,22 +92,24 @@ const recipes: readonly Recipe[] = [
         wordClasses: before?.wordClasses ?? learnClasses(),
         senses: before?.senses ?? learnSenses(),
       };
-      const tweets = [
-        ...labelled.wnut17('train'),
-        ...labelled.btc('train'),
-        ...labelled.tweebank('train'),
-      ];
-      const model = trainTweetModel(tweets, resources, {
-        ...parameters,
+      const parts = (['wnut17', 'btc', 'tweebank'] satisfies TweetCorpusName[]).map((corpus) => ({
+        corpus,
+        tweets: tweetCorpora[corpus].read('train'),
+      }));
+      const model = trainByRecipe(parts, resources, {
         onProgress: ({ iteration, value }) => note(`iteration ${iteration}: ${value.toFixed(0)}`),
       });
       return encodeTweetModel(model, {
-        parameters: { ...parameters, wordClasses: wordClassParameters, senses: senseParameters },
+        parameters: {
+          ...tweetParameters,
+          wordClasses: wordClassParameters,
+          senses: senseParameters,
+        },
         data: tweetData.names,
         scores: {
-          'WNUT 2017 dev F1': score(model, labelled.wnut17('dev')),
-          'BTC dev F1': score(model, labelled.btc('dev')),
-          'Tweebank dev F1': score(model, labelled.tweebank('dev')),
+          'WNUT 2017 dev F1': score(model, tweetCorpora.wnut17.read('dev')),
+          'BTC dev F1': score(model, tweetCorpora.btc.read('dev')),
+          'Tweebank dev F1': score(model, tweetCorpora.tweebank.read('dev')),
         },
       });
     },

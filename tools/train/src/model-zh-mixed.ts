@@ -10,6 +10,7 @@ import {
   encodeLexicon,
   encodeMixed,
   mixedPresets,
+  runTemplates,
   shrinkMixed,
   styleTemplates,
   type TaggedDocument,
@@ -20,8 +21,9 @@ import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
 import { builtModel } from './model-path.js';
-import { buildLexicon, cedictCounterparts } from './zh-lexicon.js';
+import { buildLexicon, buildNames, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
+import { makePosts, withEnglishNames } from './zh-posts.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -40,6 +42,15 @@ const parameters = {
   bits: 8,
   mostEntries: 1_850_000,
 } as const;
+/** Of the model for English words in a row. */
+const english = {
+  passes: 3,
+  dropout: 0.2,
+  posts: 12_000,
+  bits: 8,
+  mostEntries: 250_000,
+} as const;
+const englishNames = once(() => decodeLexicon(builtModel(folder, 'english-names')));
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
 
 const counterparts = once(cedictCounterparts);
@@ -48,6 +59,17 @@ const counterparts = once(cedictCounterparts);
 function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDocument[] {
   const named = tagNames(documents, isEnglishName);
   return [...named, ...mixedCopy(named, counterparts(), `${seed}/${name}`)];
+}
+
+/** The corpora with English words and names in them, and posts made of patterns. */
+function englishText(): TaggedDocument[] {
+  const corpora = { udc: udc('train', { foreign: 'role' }), gcdt: gcdt('train') };
+  const mixed = Object.entries(corpora).flatMap(([name, documents]) => {
+    const named = tagNames(documents, isEnglishName);
+    const copy = mixedCopy(named, counterparts(), `${seed}/${name}`);
+    return withEnglishNames(copy, `${seed}/${name}/names`);
+  });
+  return [...mixed, ...makePosts(english.posts, `${seed}/posts`)];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;
@@ -59,6 +81,31 @@ const recipes: readonly Recipe[] = [
       encodeLexicon(buildLexicon(), {
         data: zhData.lexicon,
       }),
+  },
+  {
+    name: 'english-names',
+    build: () => encodeLexicon(buildNames(), { data: zhData['english-names'] }),
+  },
+  {
+    name: 'english',
+    build: () => {
+      const { passes, dropout, bits, mostEntries } = english;
+      const trained = trainMixed(englishText(), {
+        templates: runTemplates.map(({ template }) => template),
+        decoder: { kind: 'beam', width: 6 },
+        rows: 'foreign',
+        shared: true,
+        lexicon: lexicon(),
+        names: englishNames(),
+        passes,
+        dropout,
+        seed,
+        onProgress: ({ pass, mistakes, sentences }) =>
+          note(`pass ${pass} of ${passes}: ${mistakes} of ${sentences} rows learnt from`),
+      });
+      const model = shrinkMixed(trained, { bits, mostEntries });
+      return encodeMixed(model, { seed, parameters: english, data: zhData.english });
+    },
   },
   {
     name: 'mixed',

@@ -14,7 +14,7 @@ import { encodeTweetModel } from '@hedgerow/tweet-ner/train';
 import { describe, expect, test } from 'vitest';
 import { cardTable, noticeList } from './card.js';
 import { shippedModels } from './shipped-models.js';
-import { withData } from './with-data.js';
+import { withHeader } from './with-header.js';
 
 test('a new header leaves the weights as they are', () => {
   const weights = Float32Array.of(1, 2, 3);
@@ -22,10 +22,10 @@ test('a new header leaves the weights as they are', () => {
   const header = { kind: 'toy', seed: 3, data: [{ name: 'a', licence: 'b' }], scores: { f: 1 } };
   const before = encodeModel(header, { weights, names });
   const data = [{ name: 'Field notes of many years', licence: 'CC0' }];
-  const after = withData(before, data);
+  const after = withHeader(before, { data });
   expect(decodeHeader(after).header).toEqual({ ...header, data });
   expect(decodeModel(after).sections).toEqual(decodeModel(before).sections);
-  expect(withData(after, header.data)).toEqual(before);
+  expect(withHeader(after, { data: header.data })).toEqual(before);
 });
 
 /** What is written of what was read, by the file's kind. */

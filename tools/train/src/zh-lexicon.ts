@@ -6,7 +6,9 @@ import type { Lexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts } from '@hedgerow/mixed-pos/data';
 import { type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos/train';
 import { type CedictEntry, readCedict } from './cedict.js';
+import { postNames, postTitles, postWords } from './english-in-posts.js';
 import { englishWords } from './english-words.js';
+import { moreNames } from './zh-posts.js';
 
 /** Tags whose counterparts are taken as the dictionary has them: Chinese text makes verbs of English nouns, and the like. */
 const open = ['NN', 'NR', 'VV', 'VA', 'JJ'];
@@ -82,6 +84,32 @@ function englishEntries(): LexiconWord[] {
     count,
     english: true,
   }));
+}
+
+/** Names and words that posts take from English, by the tags that they mostly have there; of several words as a whole. */
+export function buildNames(): Lexicon {
+  const roles = new Map<string, string[]>();
+  for (const [tag, words] of postWords()) {
+    for (const form of words) roles.set(form, [...(roles.get(form) ?? []), tag]);
+  }
+  const entry = (form: string, name: string) => ({ form, class: name, count: 1, english: true });
+  const isRow = (form: string) => form.includes(' ');
+  const known = englishWords();
+  const names = postNames().map((form) => {
+    const { classes = [] } = known.get(form) ?? {};
+    const also = roles.has(form) || classes.some((tag) => tag !== 'NR');
+    return entry(form, isRow(form) ? 'name' : also ? 'name or word' : 'name');
+  });
+  const rows = [
+    ...postTitles(),
+    ...moreNames()
+      .flat()
+      .map((name) => name.toLowerCase()),
+  ]
+    .filter(isRow)
+    .map((form) => entry(form, 'name'));
+  const words = [...roles].map(([form, tags]) => entry(form, tags.slice(0, 2).join(' ')));
+  return makeLexicon([...names, ...words, ...rows]);
 }
 
 export function buildLexicon(): Lexicon {

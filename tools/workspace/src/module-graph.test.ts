@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cycleIn, foldersOf, importsIn, loadedWith, workspaces } from './module-graph.js';
+
+const root = resolve(import.meta.dirname, '../../..');
 
 describe('imports', () => {
   test.each([
@@ -41,6 +45,19 @@ describe('whoever finds something loads no trainer and no scorer', () => {
 
   test('but the trainer of cues does, which has to choose', () => {
     expect(loadedWith('@hedgerow/cues/train').some(isScorer)).toBe(true);
+  });
+});
+
+describe('whoever takes one format by its path loads no other', () => {
+  const formats = readdirSync(join(root, 'packages/corpus/src/formats'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+
+  test.each(formats)('@hedgerow/corpus/formats/%s', (name) => {
+    const others = loadedWith(`@hedgerow/corpus/formats/${name}`).filter((file) =>
+      file.startsWith('packages/corpus/src/formats/'),
+    );
+    expect(others).toEqual([`packages/corpus/src/formats/${name}.ts`]);
   });
 });
 

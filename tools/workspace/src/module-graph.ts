@@ -56,7 +56,10 @@ function sourceOf(from: string, importer: string): string | undefined {
   if (name === undefined) return undefined;
   const folder = join('packages', name);
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const source = exports[`.${path}`]?.['@hedgerow/source'];
+  const one = path.slice(path.lastIndexOf('/') + 1);
+  const source =
+    exports[`.${path}`]?.['@hedgerow/source'] ??
+    exports[`.${path.slice(0, -one.length)}*`]?.['@hedgerow/source'].replace('*', one);
   if (typeof source !== 'string') throw new Error(`${from} is not among the exports of ${folder}`);
   return join(folder, source);
 }

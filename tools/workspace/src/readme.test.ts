@@ -2,11 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { examplesIn, promisedBy, shown } from './readme-examples.js';
 
-const packages = resolve(import.meta.dirname, '../../../packages');
+const root = resolve(import.meta.dirname, '../../..');
+const packages = join(root, 'packages');
 const names = readdirSync(packages).filter((name) =>
   existsSync(join(packages, name, 'package.json')),
 );
+
+/** Where the guide has examples of programs. */
+const guide = join(root, 'docs/guide');
 
 /** Where the examples are put: here every package can be seen, as by a reader who installed what the example names. */
 const place = resolve(import.meta.dirname, '../.readme');
@@ -16,7 +21,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 describe.each(names)('the README of %s', (name) => {
   const file = join(packages, name, 'README.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const examples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1]!);
+  const examples = examplesIn(text);
 
   test('says how to install it and has an example', () => {
     expect(text).toContain(`npm install @hedgerow/${name}`);
@@ -25,25 +30,30 @@ describe.each(names)('the README of %s', (name) => {
 
   test.each(examples.map((code, i) => [i + 1, code] as const))(
     'example %i runs and prints what it says',
-    async (number, code) => {
-      mkdirSync(place, { recursive: true });
-      const module = join(place, `${name}-${number}.ts`);
-      writeFileSync(module, code);
-      const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-      try {
-        await import(pathToFileURL(module).href);
-        const expected = [...code.matchAll(/console\.log\(.*\/\/ => (.*)$/gm)].map(
-          (match) => match[1],
-        );
-        expect(printed.mock.calls.map((values) => values.map(show).join(' '))).toEqual(expected);
-      } finally {
-        printed.mockRestore();
-      }
-    },
+    (number, code) => runExample(`${name}-${number}`, code),
   );
 });
 
-function show(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return JSON.stringify(ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value);
+describe.each(readdirSync(guide))('of the guide, %s', (page) => {
+  const examples = examplesIn(readFileSync(join(guide, page), 'utf8'));
+  test.skipIf(examples.length === 0)('has examples that run and print what they say', async () => {
+    for (const [i, code] of examples.entries()) {
+      await runExample(`${page.replace('.md', '')}-${i + 1}`, code);
+    }
+  });
+});
+
+async function runExample(name: string, code: string): Promise<void> {
+  mkdirSync(place, { recursive: true });
+  const module = join(place, `${name}.ts`);
+  writeFileSync(module, code);
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await import(pathToFileURL(module).href);
+    expect(printed.mock.calls.map((values) => values.map(shown).join(' '))).toEqual(
+      promisedBy(code),
+    );
+  } finally {
+    printed.mockRestore();
+  }
 }

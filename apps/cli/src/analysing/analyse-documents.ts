@@ -3,7 +3,7 @@ import { gather } from './gather.js';
 import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { countShortfalls, type Shortfalls } from './shortfalls.js';
-import { refusalOf, type Team, together } from './team.js';
+import { refusalOf, sentencesOf, type Team, together } from './team.js';
 
 export interface AnalyseOptions {
   /** How many threads do it; 1 is this one. */
@@ -38,12 +38,13 @@ export async function* analyseDocuments(
       for (const [i, piece] of pieces.entries()) {
         const outcome = outcomes[i]!;
         if (piece.document === refused) continue;
-        if ('sentences' in outcome) {
-          fellShort?.(countShortfalls(outcome.sentences, job));
-          yield { ...piece, sentences: outcome.sentences };
-        } else {
+        if ('refused' in outcome) {
           refused = piece.document;
           refuse(refusalOf(outcome.refused, piece.document));
+        } else {
+          const sentences = sentencesOf(outcome);
+          fellShort?.(countShortfalls(sentences, job));
+          yield { ...piece, sentences };
         }
       }
     }

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import {
   type DecodedFiles,
@@ -7,6 +8,7 @@ import {
   type Refusal,
   type Task,
   type ThreadSettings,
+  threadLimits,
 } from '@hedgerow/catalogue/node';
 import {
   type Document,
@@ -26,8 +28,15 @@ export interface Team {
   end(): Promise<void>;
 }
 
-/** The sentences of a piece, or why there are none. */
-export type Analysed = { readonly sentences: readonly Sentence[] } | { readonly refused: Refusal };
+/** The sentences of a piece, those of another thread as JSON until they are wanted, or why there are none. */
+export type Analysed = Found | { readonly refused: Refusal };
+
+type Found = { readonly sentences: readonly Sentence[] } | { readonly json: string };
+
+/** Data are many times as large as what they are written as, so what waits for its turn is left as it came. */
+export function sentencesOf(found: Found): readonly Sentence[] {
+  return 'json' in found ? (JSON.parse(found.json) as Sentence[]) : found.sentences;
+}
 
 /** This thread. What the models decode to is put into `decoded`, if others are to have it, too. */
 export async function alone(
@@ -67,6 +76,7 @@ interface Member {
 /** So many threads, of which this is one. */
 export async function together(job: Job, count: number): Promise<Team> {
   if (count === 1) return alone(job);
+  compileLess();
   const decoded: DecodedFiles = new Map();
   const own = await alone(job, decoded);
   return sharedWork(own, teamOf(job, count - 1, decoded));
@@ -113,8 +123,8 @@ function sharedWork(own: Team, others: Team): Team {
     deal();
   };
   return {
-    // What others are at, as much again for this thread, and what waits while the first of all is not done.
-    window: 4 * others.window,
+    // What others are at and find waiting, as much again that is done before the first of all is, and what this one is at.
+    window: 2 * others.window + 1,
     run: (pieces) =>
       new Promise((done) => {
         queue.push({ pieces, done });
@@ -130,6 +140,7 @@ function sharedWork(own: Team, others: Team): Team {
 
 /** Threads beside this one, which is left free. */
 export async function threads(job: Job, count: number, file = workerFile): Promise<Team> {
+  compileLess();
   const decoded: DecodedFiles = new Map();
   await alone(job, decoded);
   return teamOf(job, count, decoded, file);
@@ -147,8 +158,8 @@ function teamOf(
   return {
     // One that each is at, and one that it finds waiting.
     window: 2 * count,
-    run: async (pieces) => {
-      const outcomes = await new Promise<readonly Outcome[]>((resolve, reject) => {
+    run: (pieces) =>
+      new Promise<readonly Outcome[]>((resolve, reject) => {
         const least = members.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
         least.waiting.push({ resolve, reject });
         const documents = pieces.map((piece) => portionFor(least, piece));
@@ -157,15 +168,20 @@ function teamOf(
           options,
           documents,
         } satisfies Task);
-      });
-      return outcomes.map((outcome) =>
-        'json' in outcome ? { sentences: JSON.parse(outcome.json) as Sentence[] } : outcome,
-      );
-    },
+      }),
     end: async () => {
       await Promise.all(members.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/**
+ * Each thread compiles the same functions for itself, on processors that the others would have: so only what runs four
+ * times as often as usual is compiled once more. That is looked up whenever a function has run for long, so it may be set
+ * at any time; what does not know it passes it over.
+ */
+function compileLess(): void {
+  setFlagsFromString('--interrupt-budget=528000');
 }
 
 function portionFor(member: Member, { document, sentences }: Piece): Portion {
@@ -176,7 +192,7 @@ function portionFor(member: Member, { document, sentences }: Piece): Portion {
 }
 
 function member(settings: ThreadSettings, file: URL): Member {
-  const worker = new Worker(file, { workerData: settings });
+  const worker = new Worker(file, { workerData: settings, resourceLimits: threadLimits });
   const waiting: Member['waiting'] = [];
   const fail = (error: unknown) => {
     for (const { reject } of waiting.splice(0)) reject(error);

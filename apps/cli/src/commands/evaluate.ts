@@ -3,11 +3,15 @@ import type { Document } from '@hedgerow/document';
 import {
   bootstrapDifference,
   bootstrapInterval,
+  errorsHtml,
+  formatErrors,
   formatReport,
   type Interval,
+  type PairedOutcomes,
   randomizationTest,
   type Scorer,
   type ScorerOption,
+  type SignTest,
   scorers,
   signTest,
   type Tally,
@@ -15,12 +19,23 @@ import {
 import { Option } from 'commander';
 import { parseFormat } from '../files/format-argument.js';
 import { readDocuments } from '../files/input.js';
+import { writeBytes } from '../files/output.js';
 import { readJson } from '../files/read-json.js';
-import { exitCodes } from '../shell/exit.js';
+import { exitCodes, UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
-import { fromOption, jsonOption } from '../shell/options.js';
+import { fromOption, jsonOption, wholeNumber } from '../shell/options.js';
 import type { Verb } from '../shell/verb.js';
 import { visibleLines } from '../shell/visible.js';
+
+/** Of the scorers that tell of errors. */
+const errorOptions = [
+  new Option(
+    '--errors',
+    'what is missed and what is wrong, by what it is; of what the scorer counts first, or the --level',
+  ),
+  new Option('--html <file>', 'the errors as a page that shows the sentences'),
+  new Option('--most <number>', 'how many rows a table of errors has').default('10'),
+];
 
 export const evaluateVerb: Verb = {
   examples: [
@@ -41,6 +56,7 @@ export const evaluateVerb: Verb = {
       ),
       new Option('--against <file>', 'another prediction: is the difference significant?'),
       jsonOption,
+      ...(scorer.errors ? errorOptions : []),
       ...scorer.options.map(flagOf),
       fromOption,
     ],
@@ -54,6 +70,9 @@ interface EvaluateOptions {
   readonly predictedFrom?: string;
   readonly against?: string;
   readonly json?: boolean;
+  readonly errors?: boolean;
+  readonly html?: string;
+  readonly most?: string;
   /** The scorer's own options, by name. */
   readonly [option: string]: unknown;
 }
@@ -66,6 +85,7 @@ async function evaluate(
   options: EvaluateOptions,
   io: Io,
 ): Promise<number> {
+  const most = wholeNumber('--most', options.most ?? '10', { least: 1, most: 1_000_000 });
   const own = await scorerOptions(scorer, options);
   const read = (path: string, format: string | undefined) => load(path, format, io);
   const gold = await read(goldPath, options.from);
@@ -75,19 +95,24 @@ async function evaluate(
     options.against === undefined
       ? undefined
       : compare(
-          scorer.measure,
-          scorer.tally(gold, predicted, own),
-          scorer.tally(
-            gold,
-            await read(options.against, options.predictedFrom ?? options.from),
-            own,
-          ),
+          scorer,
+          gold,
+          [predicted, await read(options.against, options.predictedFrom ?? options.from)],
+          own,
         );
+  const told = options.errors === true || options.html !== undefined;
+  const errors = told ? scorer.errors?.(gold, predicted, own) : undefined;
+  if (errors !== undefined && options.html !== undefined) {
+    await writeBytes(Buffer.from(errorsHtml(errors, { most })), options.html);
+  }
+  const shown = options.errors === true ? errors : undefined;
   if (options.json === true) {
-    io.stdout.write(`${JSON.stringify(comparison ? { ...report, comparison } : report)}\n`);
+    const all = { ...report, ...(comparison && { comparison }), ...(shown && { errors: shown }) };
+    io.stdout.write(`${JSON.stringify(all)}\n`);
   } else {
     io.stdout.write(visibleLines(formatReport(report)));
     if (comparison !== undefined) io.stdout.write(describe(comparison));
+    if (shown !== undefined) io.stdout.write(visibleLines(`\n${formatErrors(shown, { most })}`));
   }
   return exitCodes.done;
 }
@@ -137,25 +162,43 @@ async function readOption(type: ScorerOption['type'], value: unknown): Promise<u
   return type === 'table' ? readJson(String(value)) : value;
 }
 
-/** What is known of the difference between two predictions, over the sentences of the gold standard. */
+/** What is known of the difference between two predictions: over sentences, and over what the papers test on. */
 interface Comparison {
   readonly measure: string;
   readonly first: Interval;
   readonly second: Interval;
   readonly difference: Interval;
-  readonly signTest: ReturnType<typeof signTest>;
+  readonly signTests: readonly (SignTest & { readonly items: string })[];
   readonly randomizationP: number;
 }
 
-function compare(measure: string, first: readonly Tally[], second: readonly Tally[]): Comparison {
-  const right = (tallies: readonly Tally[]) =>
-    tallies.map(({ gold, predicted, correct }) => correct === gold && correct === predicted);
+function compare(
+  scorer: Scorer,
+  gold: readonly Document[],
+  predictions: readonly [readonly Document[], readonly Document[]],
+  own: Readonly<Record<string, unknown>>,
+): Comparison {
+  const [first, second] = predictions.map((one) => scorer.tally(gold, one, own)) as [
+    Tally[],
+    Tally[],
+  ];
+  const [ours, theirs] = predictions.map((one) => scorer.outcomes(gold, one, own)) as [
+    PairedOutcomes[],
+    PairedOutcomes[],
+  ];
+  const signTests = ours.map(({ items, right }, i) => {
+    const other = theirs[i];
+    if (other?.items === items && ours.length === theirs.length) {
+      return { items, ...signTest(right, other.right) };
+    }
+    throw new UsageError('the two predictions do not have the same layers: compare one --level');
+  });
   return {
-    measure,
+    measure: scorer.measure,
     first: bootstrapInterval(first),
     second: bootstrapInterval(second),
     difference: bootstrapDifference(first, second),
-    signTest: signTest(right(first), right(second)),
+    signTests,
     randomizationP: randomizationTest(first, second).p,
   };
 }
@@ -165,7 +208,7 @@ function describe({
   first,
   second,
   difference,
-  signTest: sign,
+  signTests,
   randomizationP,
 }: Comparison): string {
   const interval = ({ value, low, high }: Interval) =>
@@ -176,8 +219,11 @@ function describe({
     `  this one       ${interval(first)}`,
     `  the other      ${interval(second)}`,
     `  difference     ${interval(difference)}`,
-    `  sign test      p = ${sign.p.toPrecision(3)}: sentences all right in this one only ${sign.wins}, in the other only ${sign.losses}`,
     `  randomization  p = ${randomizationP.toPrecision(3)}`,
+    ...signTests.map(
+      ({ items, p, wins, losses }) =>
+        `  sign test      p = ${p.toPrecision(3)}: ${items} right in this one only ${wins}, in the other only ${losses}`,
+    ),
     '',
   ].join('\n');
 }

@@ -1,20 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { ModelFiles } from '@hedgerow/capability';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import { type DataPackage, installedPackage } from '@hedgerow/corpora/installed-package';
 import { readCorpus, readLines } from '@hedgerow/corpora/read';
+import { bioscope } from '@hedgerow/corpus';
 import { type AnyStage, InputError, pipeline } from '@hedgerow/document';
 import { decodeHeader } from '@hedgerow/learn';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { modelFiles as hpsgFiles } from '@hedgerow/model-en-hpsg';
-import type { ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
+import type { Cost, ModelUsed, Reproduction, ReproductionContext } from '@hedgerow/reproduce';
 import { Option } from 'commander';
 import { writeBytes } from '../files/output.js';
 import { exitCodes, UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import { jsonOption, parserOption, quietOption } from '../shell/options.js';
 import type { Verb } from '../shell/verb.js';
+import { commitOfThis } from './reproduce/commit.js';
+import { makePage } from './reproduce/make-page.js';
 
 export const reproduceVerb: Verb = {
   arguments: [
@@ -38,6 +41,29 @@ export const reproduceVerb: Verb = {
       '--evaluation <file>',
       'for tables that are scored on a file that is not among the corpora',
     ),
+    new Option(
+      '--labels <file>',
+      'for the tables of real Chinese-English posts: their labels, a line `post start end tag` each',
+    ),
+    new Option(
+      '--predictions <folder>',
+      'where what each system found is written, as BioScope XML, a folder for each table',
+    ),
+    new Option('--list', 'the tables, with how long each takes; so it is without an id'),
+    new Option('--all', 'every table, on the page of --out'),
+    new Option('--longest <cost>', 'with --all: leaves out what takes longer').choices([
+      'seconds',
+      'minutes',
+      'hour',
+    ]),
+    new Option(
+      '--out <folder>',
+      'writes the tables to results.md and results.html there; what was made of the same code and corpora is kept, and not made again',
+    ),
+    new Option(
+      '--commit <id>',
+      'with --out: of the code; default: that of the repository around it',
+    ),
     new Option('--svg <file>', 'where a figure is drawn'),
     jsonOption,
     quietOption,
@@ -52,6 +78,13 @@ interface ReproduceOptions {
   readonly parser: 'greedy' | 'best';
   readonly takeSeenModels?: boolean;
   readonly evaluation?: string;
+  readonly labels?: string;
+  readonly predictions?: string;
+  readonly list?: boolean;
+  readonly all?: boolean;
+  readonly longest?: Cost;
+  readonly out?: string;
+  readonly commit?: string;
   readonly svg?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -63,17 +96,28 @@ async function reproduce(
   io: Io,
 ): Promise<number> {
   // Only now: it brings all that the tables take, and other verbs start without it.
-  const { findReproduction, formatTable, reproductions } = await import('@hedgerow/reproduce');
-  if (ids.length === 0) return list(reproductions, options, io);
+  const { findReproduction, formatTable, inventoryRow, lacks, reproductions } = await import(
+    '@hedgerow/reproduce'
+  );
+  if (options.list === true || (ids.length === 0 && options.all !== true)) {
+    const costOf = (id: string) => inventoryRow(id).cost;
+    return list(reproductions, costOf, options, io);
+  }
+  if (options.all === true && (ids.length > 0 || options.out === undefined)) {
+    throw new UsageError('--all makes every table: name no ids, and a folder with --out');
+  }
   if (ids.length > 1 && options.svg !== undefined) {
     throw new UsageError('--svg draws one figure: name one id');
   }
   const folder = resolve(options.data ?? io.env?.HEDGEROW_DATA ?? '../shared/data');
-  const wanted = ids.map(findReproduction);
+  const wanted = options.all === true ? reproductions : ids.map(findReproduction);
+  if (options.out !== undefined) return pageOf(reproductions, wanted, options, folder, io);
   for (const reproduction of wanted) requireData(reproduction, folder);
   const context = contextOf(options, folder, io);
   for (const [at, reproduction] of wanted.entries()) {
-    const { picture, ...table } = await reproduction.run(context);
+    context.begin(reproduction.id);
+    const { picture, ...made } = await reproduction.run(context);
+    const table = { ...made, notes: [...made.notes, ...lacks(inventoryRow(reproduction.id))] };
     context.done();
     if (picture !== undefined && options.svg !== undefined) {
       await writeBytes(new TextEncoder().encode(picture), options.svg);
@@ -86,6 +130,51 @@ async function reproduce(
     );
   }
   return exitCodes.done;
+}
+
+/** What the page is made with, beside the corpora: files and folders, and how they are asked for. */
+const pageSettings = ['models', 'evaluation', 'labels', 'predictions'] as const;
+
+function pageOf(
+  all: readonly Reproduction[],
+  wanted: readonly Reproduction[],
+  options: ReproduceOptions,
+  folder: string,
+  io: Io,
+): Promise<number> {
+  const { out, longest, parser, takeSeenModels } = options;
+  const named = pageSettings.filter((name) => options[name] !== undefined);
+  const settings = [
+    `--parser ${parser}`,
+    ...(takeSeenModels === true ? ['--take-seen-models'] : []),
+    // Folders have other names elsewhere: what is in them counts.
+    ...named.map((name) => `--${name} ${name.toUpperCase()}`),
+  ];
+  return makePage(
+    all,
+    wanted,
+    {
+      ...(longest === undefined ? {} : { longest }),
+      out: out!,
+      data: folder,
+      commit: options.commit ?? commitOfThis(),
+      given: named.filter((name) => name !== 'predictions').map((name) => options[name]!),
+      settings,
+    },
+    io,
+    () => {
+      const context = contextOf(options, folder, io);
+      return async (reproduction, about) => {
+        requireData(reproduction, folder);
+        context.begin(reproduction.id, about);
+        try {
+          return await reproduction.run(context);
+        } finally {
+          context.done();
+        }
+      };
+    },
+  );
 }
 
 function requireData({ id, data, packages = [] }: Reproduction, folder: string): void {
@@ -135,10 +224,12 @@ function told<Name extends string>(
 }
 
 function contextOf(
-  { models, parser, takeSeenModels, evaluation, quiet }: ReproduceOptions,
+  { models, parser, takeSeenModels, evaluation, labels, predictions, quiet }: ReproduceOptions,
   folder: string,
   { stderr }: Io,
-): ReproductionContext & { done(): void } {
+): ReproductionContext & { begin(id: string, about?: string): void; done(): void } {
+  let table = '';
+  let before = '';
   const show = (line: string) => {
     if (quiet !== true && stderr.isTTY === true) stderr.write(`\r\x1b[K${line}`);
   };
@@ -178,22 +269,42 @@ function contextOf(
       if (existsSync(file)) return readCorpus(file, codec);
       throw new InputError('NO_CORPUS', `${file} is not there`);
     },
-    note: show,
+    labels: () => {
+      if (labels === undefined) return undefined;
+      if (existsSync(resolve(labels))) return readFileSync(resolve(labels), 'utf8');
+      throw new InputError('NO_CORPUS', `${resolve(labels)} is not there`);
+    },
+    ...(predictions !== undefined && {
+      predicted: (system, documents) => {
+        const name = system.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+        const file = join(resolve(predictions), table.replace('/', '-'), `${name}.xml`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bioscope.encode([...documents]));
+      },
+    }),
+    note: (what) => show(`${before}${what}`),
+    begin: (id, about) => {
+      table = id;
+      before = about === undefined ? '' : `${about}: `;
+    },
     done: () => show(''),
   };
 }
 
 function list(
   reproductions: readonly Reproduction[],
+  costOf: (id: string) => Cost,
   { json }: ReproduceOptions,
   { stdout }: Io,
 ): number {
-  const told = reproductions.map(({ id, title, data }) => ({ id, title, data }));
+  const told = reproductions.map(({ id, title, data }) => ({ id, title, cost: costOf(id), data }));
   const width = Math.max(...told.map(({ id }) => id.length));
   stdout.write(
     json === true
       ? `${JSON.stringify(told)}\n`
-      : told.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(''),
+      : told
+          .map(({ id, title, cost }) => `${id.padEnd(width)}  ${cost.padEnd(7)}  ${title}\n`)
+          .join(''),
   );
   return exitCodes.done;
 }

@@ -7,7 +7,7 @@ import type { Job as QueueJob } from 'bullmq';
 import type { Job } from '../analysing/job.js';
 import type { Piece } from '../analysing/piece.js';
 import { countShortfalls, type Shortfall, shortfalls } from '../analysing/shortfalls.js';
-import { refusalOf } from '../analysing/team.js';
+import { refusalOf, sentencesOf } from '../analysing/team.js';
 import { layersToKeep } from '../capabilities/kept-layers.js';
 import type { Style } from '../capabilities/style.js';
 import { styleOf } from '../capabilities/styles.js';
@@ -117,10 +117,11 @@ function workbench(run: Run, job: Job, maker: ShardMaker, style: Style, out?: st
             refused.push({ code, message, source, hint });
             continue;
           }
-          const counts = countShortfalls(outcome.sentences, job);
+          const found = sentencesOf(outcome);
+          const counts = countShortfalls(found, job);
           for (const name of Object.keys(short) as Shortfall[]) short[name] += counts[name];
-          sentences += outcome.sentences.length;
-          yield { document, sentences: outcome.sentences, isFirst: true, isLast: true };
+          sentences += found.length;
+          yield { document, sentences: found, isFirst: true, isLast: true };
         }
       })();
       const kept = keptDocuments(analysed, { style, to, keep });

@@ -3,7 +3,7 @@ import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
 import type { Job } from '../analysing/job.js';
 import { cutDocument, type Piece } from '../analysing/piece.js';
 import { countShortfalls } from '../analysing/shortfalls.js';
-import { refusalOf, together } from '../analysing/team.js';
+import { refusalOf, sentencesOf, together } from '../analysing/team.js';
 import type { FormatArgument } from '../files/format-argument.js';
 import type { LossLog } from '../files/loss-log.js';
 import type { Reading } from '../files/reading.js';
@@ -112,8 +112,9 @@ export async function threadCrew(
           const outcome = outcomes[i]!;
           if ('refused' in outcome) refuse(refusalOf(outcome.refused, piece.document));
           else {
-            fellShort(countShortfalls(outcome.sentences, job));
-            yield { ...piece, sentences: outcome.sentences };
+            const sentences = sentencesOf(outcome);
+            fellShort(countShortfalls(sentences, job));
+            yield { ...piece, sentences };
           }
         }
       };

@@ -8,6 +8,11 @@ test.each(['Rain may fall.', 'a&b=c#d%20', '你应该follow他。𝄞', 'two\nli
   },
 );
 
+test('terms come back with it', () => {
+  const state = { text: 'Rain may fall.', view: 'statuses', terms: 'rain, café' };
+  expect(fromFragment(toFragment(state)!)).toEqual(state);
+});
+
 test('no text, no fragment', () => {
   expect(toFragment({ text: '', view: 'scopes' })).toBe('');
 });

@@ -2,16 +2,20 @@
 export interface State {
   readonly text: string;
   readonly view: string;
+  /** Those that statuses are told of, as they were typed. */
+  readonly terms?: string;
 }
 
 /** Longer addresses are cut off by some programs that people send them with. */
 const longest = 8000;
 
 /** Undefined where the text cannot stand in an address: it is too long, or has half of a surrogate pair in it. */
-export function toFragment({ text, view }: State): string | undefined {
+export function toFragment({ text, view, terms = '' }: State): string | undefined {
   if (text === '') return '';
   try {
-    const fragment = `#view=${encodeURIComponent(view)}&text=${encodeURIComponent(text)}`;
+    const fragment = `#view=${encodeURIComponent(view)}&text=${encodeURIComponent(text)}${
+      terms === '' ? '' : `&terms=${encodeURIComponent(terms)}`
+    }`;
     return fragment.length > longest ? undefined : fragment;
   } catch {
     return undefined;
@@ -31,5 +35,6 @@ export function fromFragment(fragment: string): Partial<State> {
   return {
     ...(parts.text !== undefined && { text: parts.text }),
     ...(parts.view !== undefined && { view: parts.view }),
+    ...(parts.terms !== undefined && { terms: parts.terms }),
   };
 }

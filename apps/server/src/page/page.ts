@@ -5,7 +5,7 @@ import { client, Refused } from './client.js';
 import { copyButtons } from './copies.js';
 import { byId, element } from './element.js';
 import { examples } from './examples.js';
-import { fromFragment, toFragment } from './fragment.js';
+import { fromFragment, type State, toFragment } from './fragment.js';
 import { servedViews } from './served-views.js';
 import { tabs } from './tabs.js';
 import type { View } from './view.js';
@@ -15,6 +15,7 @@ import { views } from './views.js';
 const pause = 250;
 
 const text = byId<HTMLTextAreaElement>('text');
+const terms = byId<HTMLInputElement>('terms');
 const token = byId<HTMLInputElement>('token');
 const result = byId('result');
 const status = byId('status');
@@ -31,13 +32,23 @@ let written = '';
 
 const tab = tabs(byId('tabs'), result, served.length > 0 ? served : views, (chosen) => {
   view = chosen;
+  byId('wanted').hidden = view.pathOfTerms === undefined;
   remember();
   void update();
 });
 
+/** What the view asks for: of the terms that are there, if it takes some. */
+function pathOf({ path, pathOfTerms }: View): string {
+  const wanted = terms.value
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+  return pathOfTerms === undefined || wanted.length === 0 ? path : pathOfTerms(wanted);
+}
+
 async function update(): Promise<void> {
   clearTimeout(timer);
-  const [asked, now] = [view, text.value];
+  const [asked, now] = [pathOf(view), text.value];
   if (now.trim() === '') {
     server.cancel();
     shown = undefined;
@@ -51,12 +62,12 @@ async function update(): Promise<void> {
   result.setAttribute('aria-busy', 'true');
   try {
     // Views that ask the same share the answer.
-    if (shown?.path === asked.path && shown.text === now) return draw();
+    if (shown?.path === asked && shown.text === now) return draw();
     shown = undefined;
-    const document = await server.ask(asked.path, now);
+    const document = await server.ask(asked, now);
     // Someone asked again while we waited, and will draw.
     if (document === undefined) return;
-    shown = { path: asked.path, text: now, document };
+    shown = { path: asked, text: now, document };
     draw();
   } catch (error) {
     fail(error);
@@ -92,14 +103,15 @@ function fail(error: unknown): void {
 
 /** Keeps the text in the address, where it can stand there. */
 function remember(): boolean {
-  const fragment = toFragment({ text: text.value, view: view.name });
+  const fragment = toFragment({ text: text.value, view: view.name, terms: terms.value });
   written = fragment ?? '';
   history.replaceState(null, '', written === '' ? location.pathname : written);
   return fragment !== undefined;
 }
 
-function open(given: { readonly text?: string; readonly view?: string }): void {
+function open(given: Partial<State>): void {
   text.value = given.text ?? text.value;
+  terms.value = given.terms ?? '';
   tab.select(given.view ?? view.name);
 }
 
@@ -112,6 +124,7 @@ function soon(): void {
 }
 
 text.addEventListener('input', soon);
+terms.addEventListener('input', soon);
 token.addEventListener('input', soon);
 byId('access').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -139,7 +152,7 @@ byId('copies').append(
   ...copyButtons(
     async () => {
       await update();
-      return shown?.text === text.value && shown.path === view.path ? shown.document : undefined;
+      return shown?.text === text.value && shown.path === pathOf(view) ? shown.document : undefined;
     },
     () => {
       if (!remember()) throw new Error('the text is too long, or not well-formed Unicode.');

@@ -7,6 +7,8 @@ export interface View {
   /** The capability, as in `/v1/annotate` and `/ready`. */
   readonly capability: string;
   readonly path: string;
+  /** Where the reader can name terms: what is asked for of those. */
+  pathOfTerms?(terms: readonly string[]): string;
   /** One line for the status, also read aloud. */
   summary(document: Document): string;
   draw(document: Document): Node[];

@@ -1,5 +1,6 @@
 import type { AnyCapability } from '@hedgerow/capability';
 import type { FastifySchema } from 'fastify';
+import { readShape, shapeParameters, tableFormats } from '../answer-shape.js';
 import type { Context, Server } from '../context.js';
 import { analysisResponses, type GivenDocument, givenBody } from '../documents.js';
 import type { Limits } from '../limits.js';
@@ -16,7 +17,10 @@ export function analysisRoutes(app: Server, context: Context): void {
         config: {
           // Told in the documentation alone: what comes is read by the table of options.
           swaggerTransform: ({ schema, url }) => ({
-            schema: { ...schema, querystring: queryParameters([capability]) } as FastifySchema,
+            schema: {
+              ...schema,
+              querystring: queryParameters([capability], shapeParameters(capability)),
+            } as FastifySchema,
             url,
           }),
         },
@@ -41,14 +45,16 @@ export function analysisRoutes(app: Server, context: Context): void {
           if (!reply.raw.writableEnded) gone.abort(new ProblemError('GONE', 'the client has left'));
         };
         reply.raw.once('close', leave);
-        const options = readQuery(capability, request.query);
-        const { json, sentences } = await context.workers.run(
-          { capability: capability.name, options, documents },
+        const { shape, rest } = readShape(capability, request.query, context.capabilities);
+        const options = readQuery(capability, rest);
+        const { text, sentences } = await context.workers.run(
+          { capability: capability.name, options, documents, shape },
           { signal: gone.signal },
         );
         context.metrics.sentences(capability.name, sentences);
-        holdAnswer(context, reply.raw, json.length);
-        return reply.type('application/json; charset=utf-8').send(json as never);
+        holdAnswer(context, reply.raw, text.length);
+        const type = shape.table ? tableFormats[shape.table.format].type : 'application/json';
+        return reply.type(`${type}; charset=utf-8`).send(text as never);
       },
     );
   }

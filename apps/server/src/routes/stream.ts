@@ -3,6 +3,7 @@ import type { AnyCapability } from '@hedgerow/capability';
 import { InputError, inOrder, isInputError } from '@hedgerow/document';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
+import { readLayers, shapeParameters } from '../answer-shape.js';
 import { checkGiven } from '../check-given.js';
 import type { Context, Server } from '../context.js';
 import { givenDocument, streamResponses } from '../documents.js';
@@ -38,7 +39,10 @@ export function streamRoute(app: Server, context: Context): void {
           schema: {
             ...schema,
             body: givenDocument,
-            querystring: queryParameters(capabilities, { capability: which }),
+            querystring: queryParameters(capabilities, {
+              ...shapeParameters(),
+              capability: which,
+            }),
           } as FastifySchema,
           url,
         }),
@@ -57,7 +61,8 @@ export function streamRoute(app: Server, context: Context): void {
       const { capability: name, ...query } = request.query as { readonly [name: string]: unknown };
       const capability = capabilities.find((row) => row.name === name);
       if (capability === undefined) throw noSuch(capabilities);
-      const options = readQuery(capability, query);
+      const { shape, rest } = readLayers(query, capabilities);
+      const options = readQuery(capability, rest);
       requireLoaded(context, capability);
       if (!(request.body instanceof Readable)) {
         throw new ProblemError(
@@ -82,10 +87,10 @@ export function streamRoute(app: Server, context: Context): void {
           const documents = checkGiven(parse(line.text));
           requireRoom(context);
           checkLengths(documents, limits);
-          const task = { capability: capability.name, options, documents };
-          const { json, sentences } = await context.workers.run(task, { patient: true });
+          const task = { capability: capability.name, options, documents, shape };
+          const { text, sentences } = await context.workers.run(task, { patient: true });
           context.metrics.sentences(capability.name, sentences);
-          return `${json}\n`;
+          return `${text}\n`;
         } catch (error) {
           const known = asProblem(error);
           if (known.code === 'INTERNAL') {

@@ -7,8 +7,9 @@ import {
   decodeConstituentModel,
 } from '@hedgerow/scope-ranker';
 import { defaultScope, scopeRules } from '@hedgerow/scope-rules';
+import type { ScopeStage } from '../scope-stage.js';
 import { rankedDerivations } from '../stages.js';
-import type { ScopeModels, ScopeOptions, ScopeStage } from './scope-system.js';
+import type { ScopeModels, ScopeOptions } from './scope-system.js';
 
 /** The files of each way, and the scopes that are revised. */
 const ways = {

@@ -1,7 +1,8 @@
 import { decoded, part } from '@hedgerow/capability';
 import { decodeScopeEnds, scopeEnds } from '@hedgerow/scope-ranker';
+import type { ScopeStage } from '../scope-stage.js';
 import { ruleWitnesses, secondOpinions } from '../stages.js';
-import type { ScopeModels, ScopeOptions, ScopeStage } from './scope-system.js';
+import type { ScopeModels, ScopeOptions } from './scope-system.js';
 
 /** By the choice of first and last tokens. */
 export async function byEnds(

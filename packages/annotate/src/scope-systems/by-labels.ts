@@ -7,7 +7,8 @@ import {
   markovScopes,
   perceptronScopes,
 } from '@hedgerow/scope-sequence';
-import type { ScopeModels, ScopeOptions, ScopeStage } from './scope-system.js';
+import type { ScopeStage } from '../scope-stage.js';
+import type { ScopeModels, ScopeOptions } from './scope-system.js';
 
 const files = {
   ji2010: { speculation: 'ji2010ScopesSpeculation', negation: 'ji2010ScopesNegation' },

@@ -1,6 +1,7 @@
 import { part } from '@hedgerow/capability';
 import { decodeScopeModel, scopeLabeller } from '@hedgerow/scope-sequence';
-import type { ScopeModels, ScopeOptions, ScopeStage } from './scope-system.js';
+import type { ScopeStage } from '../scope-stage.js';
+import type { ScopeModels, ScopeOptions } from './scope-system.js';
 
 /** By a labelling of words as inside and outside; the file says by which of the conditional random fields, and by whose conventions. */
 export async function byRandomFields(

@@ -1,6 +1,7 @@
 import type { ModelFiles } from '@hedgerow/capability';
-import type { CueKind, Json, Stage } from '@hedgerow/document';
+import type { CueKind, Json } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
+import type { ScopeStage } from '../scope-stage.js';
 
 /** `hpsg` is a file of `@hedgerow/model-en-hpsg`, and only there for whoever brings it. */
 export type ScopeModels = ModelFiles<ModelName | 'hpsg'>;
@@ -13,9 +14,6 @@ export interface ScopeOptions {
   readonly parser: 'best' | 'greedy';
   readonly explain: number;
 }
-
-/** The scopes of cues in a sentence that has a tree. */
-export type ScopeStage = Stage<'tokens' | 'tags' | 'lemmas' | 'dependencies' | 'cues', 'scopes'>;
 
 /** One way to find scopes. */
 export interface ScopeSystem {

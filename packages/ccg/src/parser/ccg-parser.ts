@@ -1,4 +1,4 @@
-import { type CcgDerivation, InputError, type Stage } from '@hedgerow/document';
+import { type CcgDerivation, InputError, pieceEnds, type Stage } from '@hedgerow/document';
 import { unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
 import { categoryTable } from '../grammar/category.js';
 import { joinFragments } from '../grammar/fragments.js';
@@ -8,7 +8,6 @@ import { ccgLimits, usualBetas } from '../limits.js';
 import type { CcgModel } from './ccg-model.js';
 import { chartLimits, lenientBeam, lenientMost, mostEdges } from './chart-limits.js';
 import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
-import { cutSentence } from './cut-sentence.js';
 import { partOfScores, wordReader } from './word-network.js';
 
 export interface CcgParserOptions {
@@ -72,7 +71,7 @@ export function ccgParser(
     run: ({ tokens, tags }) => {
       const words = tokens.map(({ form }) => form);
       let from = 0;
-      const pieces = cutSentence(words, longest).flatMap((to) => {
+      const pieces = pieceEnds(words, longest).flatMap((to) => {
         const piece = { words: words.slice(from, to), tags: tags.slice(from, to), first: from };
         from = to;
         return derive({ ...piece, scores: read(piece.words, piece.tags) });

@@ -1,9 +1,10 @@
 import type { Forest } from '@hedgerow/learn/chart';
-import { tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
+import type { WeightSums } from '@hedgerow/learn/hashed';
 import {
   edgeKind,
   edgeNumber,
   type ForestLook,
+  hashedLook,
   type SplitForest,
   scoreHeadForest,
 } from '@hedgerow/learn/pruned-chart';
@@ -16,18 +17,16 @@ export interface ParserForest extends SplitForest {
 }
 
 export function forestLook(hashes: FeatureHashes, bits: number): ForestLook<ParserForest> {
-  const places = new Int32Array(featureRoom);
-  const placed = (count: number) => {
-    for (let k = 0; k < count; k++) places[k] = tablePlace(places[k]!, bits);
-    return count;
-  };
-  return {
-    places,
-    plain: ({ sentence, plain }, node, edge) =>
-      placed(plainFeatures(plain, node, edge, sentence, hashes, places)),
-    headed: ({ sentence, plain, headed }, node, edge) =>
-      placed(headFeatures(headed, plain, node, edge, sentence, hashes, places)),
-  };
+  return hashedLook(
+    {
+      plain: ({ sentence, plain }, node, edge, out) =>
+        plainFeatures(plain, node, edge, sentence, hashes, out),
+      headed: ({ sentence, plain, headed }, node, edge, out) =>
+        headFeatures(headed, plain, node, edge, sentence, hashes, out),
+    },
+    bits,
+    featureRoom,
+  );
 }
 
 /**

@@ -1,12 +1,7 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { type Codec, defineCodec, type FormatOption, type Settings } from '../codec.js';
 import { type Record, recordError } from '../record.js';
-import {
-  annotationLayers,
-  annotationTables,
-  headerOf,
-  rowsOf,
-} from '../separated/annotation-rows.js';
+import { annotationTables, headerOf, layersOf, rowsOf } from '../separated/annotation-rows.js';
 import { type CellsOptions, readCells, writeCells } from '../separated/cells.js';
 import { cutRows } from '../separated/cut-rows.js';
 
@@ -31,7 +26,7 @@ const options: readonly FormatOption[] = [
   },
   {
     name: 'rows',
-    help: 'what is a row when it is written: a document, a sentence, a cue, a cue with its scope',
+    help: 'what is a row when it is written: a document, a sentence, a cue, a cue with its scope, an entity with its status',
     values: ['documents', ...Object.keys(annotationTables)],
     default: 'documents',
   },
@@ -74,7 +69,10 @@ function separatedValues({
     layers: [],
     needs: [],
     options,
-    alsoWrites: ({ rows = 'documents' }) => (rows === 'documents' ? [] : annotationLayers),
+    alsoWrites: ({ rows = 'documents' }) => {
+      const table = annotationTables[rows];
+      return table === undefined ? [] : layersOf(table);
+    },
     cut: (settings) => cutRows(cells(settings), settings.limits),
     decoder: (settings) => decoder(name, settings, cells(settings)),
     encoder: (settings) => {

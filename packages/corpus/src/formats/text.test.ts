@@ -36,6 +36,32 @@ test('every line that is not blank is a document', () => {
   ]);
 });
 
+describe('of a document whose sentences were sifted', () => {
+  const sifted = (id: string, text: string, ...left: string[]) => ({
+    ...{ id, text, sifted: true },
+    sentences: left.map((own) => ({
+      start: text.indexOf(own),
+      end: text.indexOf(own) + own.length,
+    })),
+  });
+  const documents = [
+    sifted('a', 'It rains. It may\nsnow. Hens sleep.', 'It rains.', 'It may\nsnow.'),
+    sifted('b', 'Nothing is left.'),
+    sifted('c', 'So it is. Or not.', 'Or not.'),
+  ];
+
+  test.each([
+    ['file', 'It rains.\nIt may snow.\n\nOr not.'],
+    ['paragraph', 'It rains.\nIt may snow.\n\nOr not.\n'],
+    ['line', 'It rains. It may snow.\nOr not.\n'],
+  ])('those that are left are written (%s)', (mode, expected) => {
+    const losses: string[] = [];
+    const onLoss = (loss: string) => losses.push(loss);
+    expect(text.encode(documents, { ...by(mode), onLoss })).toBe(expected);
+    expect(losses).toEqual([]);
+  });
+});
+
 test('nothing at all holds no document, and no document writes nothing', () => {
   for (const documents of ['file', 'paragraph', 'line']) {
     expect(text.decode(' \n\n', by(documents))).toEqual([]);

@@ -4,7 +4,7 @@ import { cutBlocks } from '../cut/cut-blocks.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { type Cutter, type Limits, type Record, recordError, recordTooLong } from '../record.js';
 
-/** Plain text: a file, a paragraph or a line is a document, with no sentences yet. */
+/** Plain text: a file, a paragraph or a line is a document, with no sentences yet. Of a document that was sifted, the sentences that are left. */
 export const text: Codec = defineCodec({
   name: 'text',
   title: 'plain text',
@@ -77,7 +77,12 @@ function encoder(settings: Settings) {
   const separator = mode === 'line' ? '\n' : '\n\n';
   let count = 0;
   return {
-    document: ({ text }: Document) => {
+    document: (document: Document) => {
+      const text =
+        document.sifted === true
+          ? leftOf(document).join(mode === 'line' ? ' ' : '\n')
+          : document.text;
+      if (text === '' && document.sifted === true) return '';
       count++;
       refuseBinary({ text, line: 1, column: 1 });
       const own = mode === 'line' ? oneLine(text, settings) : text;
@@ -85,6 +90,16 @@ function encoder(settings: Settings) {
     },
     end: () => (mode !== 'file' && count > 0 ? '\n' : ''),
   };
+}
+
+/** Its sentences, each in one line. */
+function leftOf({ text, sentences }: Document): string[] {
+  return sentences.map(({ start, end }) =>
+    text
+      .slice(start, end)
+      .trim()
+      .replace(/\s*[\r\n]+\s*/g, ' '),
+  );
 }
 
 function oneLine(text: string, { onLoss }: Settings): string {

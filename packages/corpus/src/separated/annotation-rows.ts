@@ -6,6 +6,8 @@ import {
   type LayerName,
   type Sentence,
   type Span,
+  spanText,
+  toldStatuses,
 } from '@hedgerow/document';
 
 export type Cells = readonly (string | number)[];
@@ -13,11 +15,13 @@ export type Cells = readonly (string | number)[];
 /** A table of what was found in documents: of each sentence some rows. */
 interface AnnotationTable {
   readonly header: readonly string[];
+  /** What it is about besides cues and scopes. */
+  readonly about?: readonly LayerName[];
   rows(sentence: Sentence, text: string): Iterable<Cells>;
 }
 
 /** What such tables are about: who chooses one of them has not lost what is in the others. */
-export const annotationLayers: readonly LayerName[] = ['cues', 'scopes', 'certainty', 'structure'];
+const annotationLayers: readonly LayerName[] = ['cues', 'scopes', 'certainty', 'structure'];
 
 /** What can be a row, besides a document. */
 export const annotationTables: { readonly [rows: string]: AnnotationTable } = {
@@ -48,7 +52,29 @@ export const annotationTables: { readonly [rows: string]: AnnotationTable } = {
       }
     },
   },
+  statuses: {
+    header: [
+      ...['entity', 'entity_start', 'entity_end', 'type', 'entity_id'],
+      ...['status', 'cues', 'scopes', 'rules'],
+    ],
+    about: ['entities', 'statuses'],
+    *rows(sentence, text) {
+      for (const { entity, status, why } of toldStatuses(sentence, text)) {
+        const { start, end, type, id = '' } = entity;
+        const counting = why.filter(({ counts }) => counts);
+        const joined = (of: 'cue' | 'scope' | 'rule') => counting.map((one) => one[of]).join(' | ');
+        yield [
+          ...[spanText(text, entity), start, end, type, id],
+          ...[status, joined('cue'), joined('scope'), joined('rule')],
+        ];
+      }
+    },
+  },
 };
+
+export function layersOf({ about = [] }: AnnotationTable): readonly LayerName[] {
+  return [...annotationLayers, ...about];
+}
 
 /** The columns that every such table begins with: where the row is from. */
 const placeHeader = ['id', 'sentence', 'section', 'start', 'end', 'text'] as const;

@@ -9,38 +9,9 @@ import {
   matchPattern,
   type PatternWords,
 } from './pattern.js';
+import { firstMatch, readExample, readWords } from './read-patterns.js';
 import { speculationReadings } from './readings.js';
 import { velldal2012NegationPatterns, velldal2012SpeculationPatterns } from './velldal2012.js';
-
-/** The lemmas and tags of a sentence such as `the/DT moss grow`; what has no tag is told by its lemma. */
-function readWords(text: string): PatternWords {
-  const words = text.split(' ').map((word) => /^(.+)\/([A-Z$]+)$/.exec(word) ?? ['', word, '']);
-  return { lemmas: words.map(([, lemma]) => lemma!), tags: words.map(([, , tag]) => tag!) };
-}
-
-/** The words of an example, and the parts that it has in brackets. */
-function readExample(example: string): { words: PatternWords; parts: number[][] } {
-  const parts: number[][] = [];
-  let open = false;
-  example.split(' ').forEach((word, i) => {
-    if (word.startsWith('[')) {
-      parts.push([]);
-      open = true;
-    }
-    if (open) parts.at(-1)!.push(i);
-    if (word.endsWith(']')) open = false;
-  });
-  return { words: readWords(example.replace(/[[\]]/g, '')), parts };
-}
-
-function firstMatch(row: CuePattern, words: PatternWords): number[][] | undefined {
-  const compiled = compilePattern(row);
-  for (let at = 0; at < words.lemmas.length; at++) {
-    const found = matchPattern(compiled, words, at);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 describe.each([
   ['velldal2012, speculation', velldal2012SpeculationPatterns],

@@ -35,3 +35,19 @@ test('by document, the sentences of one are never on both sides', async () => {
   });
   expect(apart.predicted.flatMap((d) => d.sentences.flatMap((s) => s.cues))).toEqual([]);
 });
+
+test('each fold is told with what it was tried on', async () => {
+  const { predicted, folds } = await crossValidateCues(documents, velldal2012Speculation, {
+    folds: { folds: 3 },
+    by: 'document',
+  });
+  expect(folds).toHaveLength(3);
+  expect(folds.flatMap(({ gold }) => gold.map(({ id }) => id)).sort()).toEqual(
+    documents.map(({ id }) => id).sort(),
+  );
+  for (const { predicted: tried } of folds) {
+    for (const document of tried) {
+      expect(document).toEqual(predicted.find(({ id }) => id === document.id));
+    }
+  }
+});

@@ -20,8 +20,15 @@ export interface CrossValidateCuesOptions extends TrainCuesOptions {
 export interface CrossValidatedCues {
   /** The documents with the cues that models found which had not seen the sentence. */
   readonly predicted: readonly GoldDocument[];
+  /** Of each fold, the sentences that it was tried on, as they are and as predicted. */
+  readonly folds: readonly TestedFold[];
   /** Means over the folds. */
   readonly report: Omit<TrainingReport, 'unaligned'>;
+}
+
+export interface TestedFold {
+  readonly gold: readonly GoldDocument[];
+  readonly predicted: readonly GoldDocument[];
 }
 
 /** Finds the cues of every sentence by a model of the other folds. Scores are for `@hedgerow/evaluate` to make. */
@@ -56,5 +63,19 @@ export async function crossValidateCues(
     onProgress?.(fold + 1, folds);
   }
   const predicted = documents.map((document, d) => ({ ...document, sentences: found[d]! }));
-  return { predicted, report: sums };
+  const foldAt = documents.map(({ sentences }) => new Uint32Array(sentences.length));
+  for (const [item, { d, s }] of items.entries()) foldAt[d]![s] = foldOf(item);
+  const tested = (all: readonly GoldDocument[], fold: number) =>
+    all.flatMap((document, d) => {
+      const sentences = document.sentences.filter((_, s) => foldAt[d]![s] === fold);
+      return sentences.length === 0 ? [] : [{ ...document, sentences }];
+    });
+  return {
+    predicted,
+    folds: Array.from({ length: folds }, (_, fold) => ({
+      gold: tested(documents, fold),
+      predicted: tested(predicted, fold),
+    })),
+    report: sums,
+  };
 }

@@ -52,6 +52,19 @@ test('the majority goes by the word alone, the filtered model by what stands aro
   expect(await find(model, unseen[2]!)).toEqual([]);
 });
 
+test.each(cueMethods)('what a sentence weighs counts: %s', async (method) => {
+  const one = toyDocuments(['[Hens/NNS] sleep/VB ./.'])[0]!;
+  const others = toyDocuments(['Hens/NNS sleep/VB ./.', 'Hens/NNS sleep/VB ./.']);
+  const heavy = new Set(one.sentences);
+  const learn = (times: number) =>
+    trainCues([one, ...others], velldal2012Speculation, {
+      method,
+      weightOf: (sentence) => (heavy.has(sentence as never) ? times : 1),
+    }).model;
+  expect(await find(learn(1), others[0]!)).toEqual([]);
+  expect(await find(learn(20), others[0]!)).toEqual(['Hens']);
+});
+
 describe('members that are log-linear', () => {
   const [member] = velldal2012Speculation.members;
   const logLinear = { ...member!, learner: 'log-linear', c: 10 } as const;

@@ -1,3 +1,4 @@
+import { pieceEnds } from '@hedgerow/document';
 import type { Advice } from '../lexical-tagger/advice.js';
 import type { PlacedLatticeWord, SentenceLattice } from './read-sentence.js';
 
@@ -11,22 +12,11 @@ export interface Piece {
 export function cutSentence(whole: Piece, longest: number): Piece[] {
   const { atoms } = whole.lattice;
   if (atoms.length <= longest) return [whole];
-  const pieces: Piece[] = [];
-  for (let from = 0; from < atoms.length; ) {
-    const to = endOf(atoms, from, longest);
-    pieces.push(part(whole, from, to));
-    from = to;
-  }
-  return pieces;
-}
-
-function endOf(atoms: readonly PlacedLatticeWord[], from: number, longest: number): number {
-  const most = from + longest;
-  if (most >= atoms.length) return atoms.length;
-  for (let to = most; to > from + longest / 2; to--) {
-    if (/^[,;:.)\]]$/.test(atoms[to - 1]!.form)) return to;
-  }
-  return most;
+  const ends = pieceEnds(
+    atoms.map(({ form }) => form),
+    longest,
+  );
+  return ends.map((to, i) => part(whole, ends[i - 1] ?? 0, to));
 }
 
 function part({ lattice, advice }: Piece, from: number, to: number): Piece {

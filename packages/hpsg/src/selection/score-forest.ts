@@ -1,9 +1,10 @@
 import type { Forest } from '@hedgerow/learn/chart';
-import { tablePlace, type WeightSums } from '@hedgerow/learn/hashed';
+import type { WeightSums } from '@hedgerow/learn/hashed';
 import {
   edgeKind,
   edgeNumber,
   type ForestLook,
+  hashedLook,
   type SplitForest,
   scoreHeadForest,
 } from '@hedgerow/learn/pruned-chart';
@@ -17,18 +18,16 @@ export interface SelectionForest extends SplitForest {
 }
 
 export function forestLook(grammar: GrammarTables, bits: number): ForestLook<SelectionForest> {
-  const places = new Int32Array(featureRoom);
-  const placed = (count: number) => {
-    for (let k = 0; k < count; k++) places[k] = tablePlace(places[k]!, bits);
-    return count;
-  };
-  return {
-    places,
-    plain: ({ sentence, plain }, node, edge) =>
-      placed(plainFeatures(plain, node, edge, sentence, grammar, places)),
-    headed: ({ sentence, plain, headed }, node, edge) =>
-      placed(headFeatures(headed, plain, node, edge, sentence, grammar, places)),
-  };
+  return hashedLook(
+    {
+      plain: ({ sentence, plain }, node, edge, out) =>
+        plainFeatures(plain, node, edge, sentence, grammar, out),
+      headed: ({ sentence, plain, headed }, node, edge, out) =>
+        headFeatures(headed, plain, node, edge, sentence, grammar, out),
+    },
+    bits,
+    featureRoom,
+  );
 }
 
 /**

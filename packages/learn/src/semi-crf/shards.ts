@@ -49,7 +49,7 @@ export function segmentProblem(
   };
 }
 
-/** The rows of all sequences one after the other; of `spans`, those of sizes that the sequence can have. */
+/** The rows of all sequences one after the other; of `spans`, by the item where they end, those of sizes that the sequence can have. */
 function joinRows(
   sequences: readonly CompiledSegments[],
   group: SegmentGroup,
@@ -71,9 +71,10 @@ function joinRows(
     const sizes = group === 'spans' ? Math.min(length, widest) : 1;
     for (let t = 0; t < length; t++) {
       for (let k = 0; k < sizes; k++) {
-        if (matrix !== undefined) {
-          const from = matrix.rowStart[group === 'spans' ? t * widest + k : t]!;
-          const to = matrix.rowStart[(group === 'spans' ? t * widest + k : t) + 1]!;
+        if (matrix !== undefined && k <= t) {
+          const own = group === 'spans' ? (t - k) * widest + k : t;
+          const from = matrix.rowStart[own]!;
+          const to = matrix.rowStart[own + 1]!;
           for (let n = from; n < to; n++) {
             if (matrix.values !== undefined) values![at] = matrix.values[n]!;
             columns[at++] = matrix.columns[n]!;

@@ -15,6 +15,8 @@ export interface WeightedRows {
 export interface RowTable {
   /** Where the kernel finds what it has to know of them. */
   readonly plan: number;
+  /** The same with e^weight in place of each weight; 0 where that was not asked for, or the rows have values. */
+  readonly factorPlan: number;
   write(memory: WebAssembly.Memory): void;
   writeWeights(memory: WebAssembly.Memory, weights: Float64Array): void;
   /** Room for the gradient of the weights: two addresses and the bytes from the first on. */
@@ -28,7 +30,12 @@ export interface GradientPlace {
   readonly bytes: number;
 }
 
-export function rowTable(space: Arena, given: WeightedRows, atOnce: 2 | 4): RowTable {
+export function rowTable(
+  space: Arena,
+  given: WeightedRows,
+  atOnce: 2 | 4,
+  { factors = false } = {},
+): RowTable {
   const { classCount, start, classes, offset } = given;
   const rows = withWeights(given.rows, start);
   const layout = layOutRows(classCount, start, classes, atOnce);
@@ -36,6 +43,7 @@ export function rowTable(space: Arena, given: WeightedRows, atOnce: 2 | 4): RowT
   // Where labels are few, all is dense.
   const sparseCount = denseFeatures.length === classes.length ? 0 : classes.length;
   const plan = space.take(36);
+  const factorPlan = factors && rows.values === undefined ? space.take(36) : 0;
   const at = {
     bounds: space.take((2 * rows.rowCount + 1) * 4),
     attributes: space.take(rows.columns.length * 4),
@@ -45,10 +53,15 @@ export function rowTable(space: Arena, given: WeightedRows, atOnce: 2 | 4): RowT
     sparseWeights: space.take(sparseCount * 8),
     denseWeights: space.take(denseBytes),
   };
+  const atFactors = {
+    sparse: factorPlan === 0 ? 0 : space.take(sparseCount * 8),
+    dense: factorPlan === 0 ? 0 : space.take(denseBytes),
+  };
   return {
     plan,
+    factorPlan,
     write: ({ buffer }) => {
-      new Int32Array(buffer, plan, 9).set([
+      const parts = [
         classCount,
         layout.padded,
         at.bounds,
@@ -56,9 +69,11 @@ export function rowTable(space: Arena, given: WeightedRows, atOnce: 2 | 4): RowT
         at.values,
         at.sparseStart,
         at.sparseLabels,
-        at.sparseWeights,
-        at.denseWeights,
-      ]);
+      ];
+      new Int32Array(buffer, plan, 9).set([...parts, at.sparseWeights, at.denseWeights]);
+      if (factorPlan !== 0) {
+        new Int32Array(buffer, factorPlan, 9).set([...parts, atFactors.sparse, atFactors.dense]);
+      }
       writeRows(rows, layout, {
         bounds: new Int32Array(buffer, at.bounds, 2 * rows.rowCount + 1),
         attributes: new Int32Array(buffer, at.attributes, rows.columns.length),
@@ -75,6 +90,14 @@ export function rowTable(space: Arena, given: WeightedRows, atOnce: 2 | 4): RowT
       const dense = new Float64Array(buffer, at.denseWeights, denseBytes / 8);
       for (let k = 0; k < denseFeatures.length; k++) {
         dense[densePlaces[k]!] = weights[offset + denseFeatures[k]!]!;
+      }
+      if (factorPlan === 0) return;
+      const sparseFactors = new Float64Array(buffer, atFactors.sparse, sparseCount);
+      for (let f = 0; f < sparseCount; f++) sparseFactors[f] = Math.exp(weights[offset + f]!);
+      // What has no weight has the factor 1.
+      const denseFactors = new Float64Array(buffer, atFactors.dense, denseBytes / 8).fill(1);
+      for (let k = 0; k < denseFeatures.length; k++) {
+        denseFactors[densePlaces[k]!] = Math.exp(weights[offset + denseFeatures[k]!]!);
       }
     },
     placeGradient: () => {

@@ -13,7 +13,7 @@ export interface SegmentProblem {
   readonly longest: Int32Array;
   readonly sequenceStart: Int32Array;
   /**
-   * A row for each item; in `spans` for each start and size of segments, where a sequence has at most as many sizes as items;
+   * A row for each item; in `spans` for each last item and size of segments, where a sequence has at most as many sizes as items;
    * classes are labels, in `edges` pairs of them.
    */
   readonly tables: { readonly [T in SegmentTable]?: WeightedRows | undefined } & {
@@ -72,7 +72,8 @@ export function shardSegments(
   const itemCount = sequenceStart.at(-1)!;
   const space = arena();
   const at = {
-    model: space.take(52),
+    model: space.take(64),
+    longest: space.take(longest.byteLength),
     limits: space.take(widest * padded * 8),
     transitions: space.take(paddedPairs * 8),
     sequenceStart: space.take(sequenceStart.byteLength),
@@ -82,7 +83,9 @@ export function shardSegments(
   const tables = Object.fromEntries(
     segmentTables.flatMap((name) => {
       const rows = problem.tables[name];
-      return rows === undefined ? [] : [[name, rowTable(space, rows, name === 'edges' ? 4 : 2)]];
+      if (rows === undefined) return [];
+      const atOnce = name === 'edges' ? 4 : 2;
+      return [[name, rowTable(space, rows, atOnce, { factors: name === 'spans' && widest > 1 })]];
     }),
   ) as { readonly [T in SegmentTable]?: RowTable };
   const present = segmentTables.filter((name) => tables[name] !== undefined);
@@ -102,17 +105,25 @@ export function shardSegments(
     shardCount,
     write: (memory) => {
       const { buffer } = memory;
-      new Int32Array(buffer, at.model, 13).set([
+      const { items, starts, ends, spans, edges } = tables;
+      // Segments of one item have nothing to grow by.
+      const byFactors = widest > 1 && (spans === undefined || spans.factorPlan !== 0);
+      new Int32Array(buffer, at.model, 16).set([
         L,
         padded,
         paddedPairs,
         widest,
         at.limits,
         at.transitions,
-        ...segmentTables.map((name) => tables[name]?.plan ?? 0),
+        ...[items, starts, ends, spans].map((table) => table?.plan ?? 0),
+        spans?.factorPlan ?? 0,
+        edges?.plan ?? 0,
         at.right,
         right?.hidden ?? 0,
+        at.longest,
+        byFactors ? 1 : 0,
       ]);
+      new Int32Array(buffer, at.longest, L).set(longest);
       new Float64Array(buffer, at.limits, widest * padded).forEach((_, cell, limits) => {
         const most = longest[cell % padded] ?? 0;
         limits[cell] = Math.floor(cell / padded) < most ? 0 : Number.NEGATIVE_INFINITY;
@@ -165,7 +176,7 @@ export function shardSegments(
   };
 }
 
-/** Where the rows of each sequence's segments begin: so many a start as the sequence can have sizes. */
+/** Where the rows of each sequence's segments begin: so many an item as the sequence can have sizes. */
 export function spanStarts(sequenceStart: Int32Array, widest: number): Int32Array {
   const starts = new Int32Array(sequenceStart.length);
   for (let s = 0; s + 1 < sequenceStart.length; s++) {

@@ -1,7 +1,8 @@
 import { joinHashes } from '@hedgerow/learn/hashed';
-import { dynamicColumns, reach, staticColumns } from '../features/columns.js';
+import { dynamicColumns, staticColumns } from '../features/columns.js';
 import { noWord } from '../features/lexicon.js';
-import { longestWord, type SentenceColumns } from '../features/sentence-columns.js';
+import { longestWord, reach } from '../features/reach.js';
+import type { SentenceColumns } from '../features/sentence-columns.js';
 import { begin, final, inside, positionOf, tagOf } from '../labels.js';
 
 /**

@@ -1,4 +1,5 @@
 import type { TemplateVocabulary } from '@hedgerow/learn/templates';
+import { reach } from './reach.js';
 
 /** What is known of a unit before decoding; `[0]` is the unit itself, `[-1]` the one before. */
 export const staticColumns = [
@@ -13,11 +14,16 @@ export const staticColumns = [
   'suffix', // of a foreign word: its last letters
   'common', // of a foreign word: the tag it most often has in English
   'form', // of a foreign word: itself, in small letters
+  'title', // of a foreign word: the marks around it that titles have, and whether Chinese stands between them, too
+  'run', // of a foreign word: how many stand in a row, and its place among them
+  'before', // of a foreign word: the unit before the row
+  'after', // of a foreign word: the unit after the row
+  'left', // of a foreign word: the likeliest dictionary word before the row
+  'right', // and the one after it
+  'usual', // of a foreign word: what the list of names and words of posts says of it
+  'listed', // of a foreign word: its place in an expression of several words that is on that list
   'style', // whose words these are: corpora cut differently
 ] as const;
-
-/** How far templates may look at the units around one. */
-export const reach = 2;
 
 /** What the words before a unit, on the path that leads to it, tell. `[0]` is the word that the unit is in, up to it. */
 export const dynamicColumns = [

@@ -1,9 +1,11 @@
 import { hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import type { FeatureColumns } from '@hedgerow/learn/templates';
 import type { Units } from '../units/cut-units.js';
-import { mixedVocabulary, reach, staticColumns } from './columns.js';
+import { mixedVocabulary, staticColumns } from './columns.js';
+import { runFiller } from './foreign-runs.js';
 import { foreignDescriber } from './foreign-word.js';
 import { characterHash, indexLexicon, type Lexicon, noWord } from './lexicon.js';
+import { longestWord, reach } from './reach.js';
 
 /**
  * What is known of the units of a sentence before decoding: the static columns, and which stretches are words of the
@@ -22,17 +24,14 @@ export interface ColumnOptions {
    */
   readonly forms?: 'written' | 'unified';
   readonly lexicon?: Lexicon;
+  /** Names and words that posts take from English, some of several words. */
+  readonly names?: Lexicon;
 }
 
-export const longestWord = 8;
-
-type Twelve = [
-  ...[number, number, number, number, number, number],
-  ...[number, number, number, number, number, number],
-];
-
-const [x, kind, path, starts, ends, within, twin, shape, suffix, common, form, style] =
-  staticColumns.map((_, column) => column) as Twelve;
+const columnOf = Object.fromEntries(staticColumns.map((name, column) => [name, column])) as {
+  readonly [K in (typeof staticColumns)[number]]: number;
+};
+const { x, kind, path, starts, ends, within, twin, shape, suffix, common, form, style } = columnOf;
 const [character, word, number, link, emoticon, punctuation] = [0, 1, 2, 3, 4, 5] as const;
 const edge = hashOf('edge');
 const foreign = hashOf('ENG');
@@ -46,9 +45,10 @@ const characterKinds: readonly (readonly [characters: string, kind: number])[] =
 ];
 
 /** Makes the columns of one sentence after the other; what it returns is good until the next one. */
-export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) {
+export function columnMaker({ forms = 'unified', lexicon, names }: ColumnOptions = {}) {
   const index = lexicon === undefined ? undefined : indexLexicon(lexicon);
   const describeForeign = foreignDescriber();
+  const fillRuns = runFiller(columnOf, names === undefined ? undefined : indexLexicon(names));
   const simple = simplifier(lexicon?.simplified ?? '');
   const kindOfCharacter = new Map(
     characterKinds.flatMap(([characters, code]) =>
@@ -180,6 +180,7 @@ export function columnMaker({ forms = 'unified', lexicon }: ColumnOptions = {}) 
       entries.fill(0, 0, units.count * longestWord);
       fillLexicon(units);
     }
+    fillRuns(text, units, columns, stride, words, back);
     const { count: length, spaced } = units;
     return { length, values: columns, stride, margin: reach, many: [], spaced, entries };
   };

@@ -45,6 +45,14 @@ describe.each(['static', 'dynamic', 'dynamicBeam'] as const)('%s', (preset) => {
     expect(encodeMixed(train({ voters: 1 }).model)).toEqual(encodeMixed(first));
   });
 
+  test('in the given order no seed changes what is learnt', () => {
+    const bytes = (seed: number, order: 'given' | 'shuffled') =>
+      encodeMixed(train({ passes: 2, seed, order }).model);
+    expect(bytes(1, 'given')).toEqual(bytes(2, 'given'));
+    expect(bytes(1, 'shuffled')).not.toEqual(bytes(2, 'shuffled'));
+    expect(bytes(1, 'shuffled')).toEqual(encodeMixed(train({ passes: 2, seed: 1 }).model));
+  });
+
   test('what is left out depends on the seed alone', () => {
     const bytes = (seed: number) => encodeMixed(train({ dropout: 0.3, passes: 3, seed }).model);
     expect(bytes(1)).toEqual(bytes(1));

@@ -12,16 +12,25 @@ import { learnerWeights } from '../decode/label-weights.js';
 import { scoring } from '../decode/scoring.js';
 import { viterbiDecoder } from '../decode/viterbi-decoder.js';
 import { featureDropout } from '../features/feature-dropout.js';
+import { foreignRuns } from '../features/foreign-runs.js';
 import { type Lexicon, lexiconChecksum } from '../features/lexicon.js';
-import { columnMaker } from '../features/sentence-columns.js';
+import { runColumns } from '../features/run-columns.js';
+import { columnMaker, type SentenceColumns } from '../features/sentence-columns.js';
 import { compileMixed } from '../features/templates.js';
-import { labelNames } from '../labels.js';
+import { isOpen, labelNames, mayFollow } from '../labels.js';
 import type { MixedModel, MixedSettings } from '../model.js';
 import { pathComparison } from './path-comparison.js';
 import { type TaggedDocument, type TrainingSentence, trainingData } from './training-data.js';
 
 export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon' | 'lexiconChecksum'> {
   readonly lexicon?: Lexicon;
+  /** Names and words that posts take from English; the tagger must get the same. */
+  readonly names?: Lexicon;
+  /**
+   * Whether sentences are learnt from as a whole (default), or foreign words in a row each time, as a model for them alone
+   * does (`runTemplates`): its words may have white space in them.
+   */
+  readonly rows?: 'all' | 'foreign';
   /** More corpora to learn from, which cut or tag in their own ways; the model follows the first one. */
   readonly others?: readonly (readonly TaggedDocument[])[];
   /** Default 10. */
@@ -44,6 +53,8 @@ export interface MixedTrainingOptions extends Omit<MixedSettings, 'lexicon' | 'l
   readonly dropout?: number;
   /** Over the weights after each pass (`zhao2012`, Algorithm 2), or after each sentence (default). */
   readonly average?: 'passes' | 'sentences';
+  /** `given`: the sentences are gone through as they stand (`zhao2012`, Algorithm 2). Default: in a new order each pass. */
+  readonly order?: 'shuffled' | 'given';
   /** The order of the sentences and what is left out depend on it. Default 1. */
   readonly seed?: number;
   readonly compact?: CompactOptions;
@@ -66,7 +77,10 @@ export function trainMixed(
 ): MixedModel {
   const { labels, sentences } = trainingData(documents, options.others);
   const { voters = 1, seed = 1, compact } = options;
-  const { templates, decoder, shared = false, forms = 'unified', lexicon } = options;
+  const { templates, decoder, shared = false, forms = 'unified' } = options;
+  const { rows = 'all' } = options;
+  // What is learnt of foreign words alone goes with the names; the tagger of the whole text looks after the rest.
+  const lexicon = rows === 'foreign' ? options.names : options.lexicon;
   const plan = classPlan(labels, shared);
   const learnt: HashedModel[] = [];
   for (let voter = 1; voter <= voters; voter++) {
@@ -86,6 +100,28 @@ export function trainMixed(
   };
 }
 
+/** Foreign words in a row, as a sentence of their own. */
+interface RunExample {
+  readonly columns: SentenceColumns;
+  readonly gold: Uint8Array;
+}
+
+/** Rows of which a word goes on into Chinese are left to who cuts that. */
+function foreignExamples(
+  sentences: readonly TrainingSentence[],
+  columns: ReturnType<typeof columnMaker>,
+): RunExample[] {
+  return sentences.flatMap(({ text, units, gold, style }) => {
+    const made = columns(text, units, style);
+    return foreignRuns(units)
+      .filter(({ first, end }) => mayFollow(undefined, gold[first]!) && !isOpen(gold[end - 1]!))
+      .map(({ first, end }) => ({
+        columns: runColumns(made, first, end),
+        gold: gold.slice(first, end),
+      }));
+  });
+}
+
 /** Averaged passive-aggressive learning (PA-I; `zhao2012`, Algorithm 2 and equations 2 to 7). */
 function learnWeights(
   sentences: readonly TrainingSentence[],
@@ -96,12 +132,15 @@ function learnWeights(
     decoder: kind,
     forms = 'unified',
     lexicon,
+    names,
+    rows = 'all',
     passes = 10,
     c = 1,
     cost = 0,
     dropout = 0,
     margin = 'errors',
     average = 'sentences',
+    order = 'shuffled',
     seed = 1,
     onProgress,
   }: MixedTrainingOptions,
@@ -116,14 +155,21 @@ function learnWeights(
     kind.kind === 'viterbi'
       ? viterbiDecoder(scores, weights, make, cost)
       : beamDecoder(scores, make, { ...kind, cost });
-  const columns = columnMaker({ forms, ...(lexicon && { lexicon }) });
+  const columns = columnMaker({ forms, ...(lexicon && { lexicon }), ...(names && { names }) });
+  const examples = rows === 'foreign' ? foreignExamples(sentences, columns) : sentences;
   const compareWith = pathComparison(plan, scores, weights);
   const change = new Uint32Array(1);
 
   for (let pass = 1; pass <= passes; pass++) {
     let mistakes = 0;
-    for (const { text, units, gold, style } of generator.shuffle(sentences)) {
-      const sentence = columns(text, units, style);
+    const ordered =
+      order === 'given' ? examples : generator.shuffle<RunExample | TrainingSentence>(examples);
+    for (const example of ordered) {
+      const { gold } = example;
+      const sentence =
+        'columns' in example
+          ? example.columns
+          : columns(example.text, example.units, example.style);
       leftOut?.draw();
       const found = decoder.decode(sentence, gold);
       const difference = compareWith(sentence, gold, found);
@@ -144,7 +190,7 @@ function learnWeights(
       if (average === 'sentences') learner.step();
     }
     if (average === 'passes') learner.step();
-    onProgress?.({ voter, pass, mistakes, sentences: sentences.length });
+    onProgress?.({ voter, pass, mistakes, sentences: examples.length });
   }
   return learner.model();
 }

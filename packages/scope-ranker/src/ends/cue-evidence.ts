@@ -17,6 +17,8 @@ export interface OtherTrees {
   readonly second?: Reading | undefined;
   /** The best of the same parser with their scores, the one that won among them. */
   readonly rivals?: readonly Reading[] | undefined;
+  /** Of other schemes, such as that of CCG: no rule reads them; always as many as when the model was trained. */
+  readonly further?: readonly Reading[] | undefined;
 }
 
 /** Who is asked for evidence. */
@@ -45,7 +47,7 @@ export interface CueEvidence {
   readonly last: number;
   /** The first of its tokens that depends on none of the others. */
   readonly pivot: number;
-  /** The sentence's own tree, and the other parser's where there is one; with the way up from the cue in each. */
+  /** The sentence's own tree, the other parser's where there is one, and those of other schemes; with the way up from the cue in each. */
   readonly trees: readonly TreeView[];
   readonly ways: readonly WayUp[];
   /** By the number of the tree, then by that of the table. */
@@ -67,14 +69,14 @@ export async function gatherEvidence(
   text: string,
   { rules, otherTrees }: Witnesses,
 ): Promise<CueEvidence[]> {
-  const { second, rivals } = (await otherTrees?.(sentence, text)) ?? {};
+  const { second, rivals, further = [] } = (await otherTrees?.(sentence, text)) ?? {};
   const own: Reading = {
     dependencies: sentence.dependencies,
     deepFeatures: sentence.deepFeatures,
   };
   const readings = second === undefined ? [own] : [own, second];
   const facts = sentenceFacts(sentence);
-  const trees = readings.map((reading) => treeView(reading, facts.size));
+  const trees = [...readings, ...further].map((reading) => treeView(reading, facts.size));
   const judge = async (reading: Reading, table: ScopeMaker) => {
     const { dependencies, deepFeatures } = reading;
     const { deepFeatures: _own, ...bare } = sentence;

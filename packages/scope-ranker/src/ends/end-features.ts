@@ -82,7 +82,7 @@ function addTree(evidence: CueEvidence, t: number, end: number, emit: Emitter): 
   const { facts, pivot, last } = evidence;
   const tree = evidence.trees[t]!;
   const way = evidence.ways[t]!;
-  const name = t === 0 ? 'tree' : 'tree 2';
+  const name = t === 0 ? 'tree' : `tree ${t + 1}`;
   const isFinal = end >= facts.lastWord;
   const final = isFinal ? 'END' : '';
   if (!isFinal) {

@@ -177,3 +177,32 @@ describe('as a stage', () => {
     test(name, run);
   }
 });
+
+test('trees of other schemes are learned from, and no rule reads them', async () => {
+  /** The same words and tree, which say nothing; what `if` depends on in another scheme tells the end. */
+  const further = (isIn: boolean) => ({
+    dependencies: { heads: [1, -1, 1, isIn ? 2 : 1, 5, 3, 1], labels: [...'abcdefg'] },
+  });
+  const takenIn = new Set(['fern', 'rush', 'clover']);
+  const sentences = nouns
+    .split(' ')
+    .map((noun) => clause('if', takenIn.has(noun) ? ['', '}'] : ['}', ''])(noun));
+  const asked: Witnesses = {
+    ...witnesses,
+    otherTrees: ({ tokens }) => ({ further: [further(takenIn.has(tokens[0]!.form))] }),
+  };
+  const learned = await trainScopeEnds([{ documents: documents(sentences) }], {
+    ...asked,
+    l2: 0.1,
+  });
+  for (const [isIn, scope] of [
+    [true, 'may rot if winds rise'],
+    [false, 'may rot'],
+  ] as const) {
+    const stage = scopeEnds(learned, {
+      ...witnesses,
+      otherTrees: () => ({ further: [further(isIn)] }),
+    });
+    expect(await scopesOf(clause('if', ['}', ''])('hay'), stage)).toEqual([scope]);
+  }
+});

@@ -46,7 +46,7 @@ function addCue({ facts, first, last, pivot, trees }: CueEvidence, emit: Emitter
   emit.ofLemma(`cue after ${closedWordAt(facts, first - 1)}`);
   emit.ofLemma(`cue after ${tagAt(facts, first - 2)} ${tagAt(facts, first - 1)}`);
   trees.forEach((tree, t) => {
-    const name = t === 0 ? 'cue' : 'cue 2';
+    const name = t === 0 ? 'cue' : `cue ${t + 1}`;
     const head = tree.heads[pivot]!;
     const above = head < 0 ? -1 : tree.heads[head]!;
     emit.ofLemma(`${name} ${tree.labels[pivot]} of ${tagAt(facts, head)}`);
@@ -69,7 +69,7 @@ function addTree(
 ): void {
   const tree = trees[t]!;
   const way = ways[t]!;
-  const name = t === 0 ? 'tree' : 'tree 2';
+  const name = t === 0 ? 'tree' : `tree ${t + 1}`;
   let top = start;
   for (let steps = 0; steps < 24; steps++) {
     const head = tree.heads[top]!;

@@ -1,4 +1,4 @@
-import type { ScopeRule, ScopeTable } from '../table.js';
+import type { ScopeRule, ScopeTable, Shown } from '../table.js';
 import { defaultTable } from './default.js';
 
 /**
@@ -83,6 +83,117 @@ export const clinicalRules: readonly ScopeRule[] = [
     source: 'alone it bears on itself, as in BioScope, and so it does there before for',
   },
   {
+    name: 'no change in something',
+    kind: 'negation',
+    tags: '*',
+    words: 'no',
+    when: [
+      'head is word change difference growth increase progression',
+      'head is labelled OBJ PRD',
+    ],
+    end: 'clause end of head of head',
+    example: 'If it shows {<no> growth compared to May} , we wait .',
+    parse:
+      'IN/11/ADV PRP/3/SBJ VBZ/1/SUB/show DT/5/NMOD NN/3/OBJ VBN/3/ADV/compare TO/6/ADV NNP/7/PMOD ,/11/P PRP/11/SBJ VBP/0/ROOT ./11/P',
+    also: [
+      {
+        example: 'There is {<no> _ since May} .',
+        parse: 'EX/2/SBJ VBZ/0/ROOT/be DT/4/NMOD NN/2/PRD IN/2/TMP NNP/5/PMOD ./2/P',
+        each: 'change difference growth increase progression',
+      },
+    ],
+    near: [
+      {
+        example: 'It shows {<no> crack in May} .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT/show DT/4/NMOD NN/2/OBJ IN/2/TMP NNP/5/PMOD ./2/P',
+      },
+      {
+        example: 'It shows {<any> growth in May} .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT/show DT/4/NMOD NN/2/OBJ IN/2/TMP NNP/5/PMOD ./2/P',
+      },
+      {
+        example: 'It shows {<no> growth in May} .',
+        parse: 'PRP/2/SBJ VBZ/0/ROOT/show DT/4/NMOD NN/2/OBJ IN/2/TMP NNP/5/PMOD ./2/P',
+        kind: 'speculation',
+      },
+    ],
+    source: 'since when, and compared with what, belongs to the change that is denied',
+  },
+  {
+    name: 'no change',
+    kind: 'negation',
+    tags: '*',
+    words: 'no',
+    when: [
+      'head is word change difference growth increase progression',
+      'head is not labelled SBJ',
+    ],
+    end: 'right edge of head',
+    example: 'Walls with {<no> change since May} stand .',
+    parse: 'NNS/7/SBJ IN/1/NMOD DT/4/NMOD NN/2/PMOD IN/4/TMP NNP/5/PMOD VBP/0/ROOT ./7/P',
+    also: [
+      {
+        example: 'Dry , {<no> _ since May} .',
+        parse: 'JJ/0/ROOT ,/1/P DT/4/NMOD NN/1/COORD IN/4/TMP NNP/5/PMOD ./1/P',
+        each: 'change difference growth increase progression',
+      },
+    ],
+    near: [
+      {
+        example: '{<No> crack since May} .',
+        parse: 'DT/2/NMOD NN/0/ROOT IN/2/TMP NNP/3/PMOD ./2/P',
+      },
+      {
+        example: '{<Any> change since May} .',
+        parse: 'DT/2/NMOD NN/0/ROOT IN/2/TMP NNP/3/PMOD ./2/P',
+      },
+      {
+        example: '{<No> change since May} .',
+        parse: 'DT/2/NMOD NN/0/ROOT IN/2/TMP NNP/3/PMOD ./2/P',
+        kind: 'speculation',
+      },
+      {
+        example: '{<No> change came} .',
+        parse: 'DT/2/NMOD NN/3/SBJ VBD/0/ROOT ./3/P',
+      },
+    ],
+    source: 'the same, where the change is no object: most often there is no verb',
+  },
+  {
+    name: 'did not change',
+    kind: 'negation',
+    tags: '*',
+    words: 'not',
+    when: ['lexical verb of head is word change grow progress'],
+    end: 'clause end of head',
+    example: 'If it has {<not> grown since May} , we wait .',
+    parse:
+      'IN/10/ADV PRP/3/SBJ VBZ/1/SUB/have RB/3/ADV VBN/3/VC/grow IN/5/TMP NNP/6/PMOD ,/10/P PRP/10/SBJ VBP/0/ROOT ./10/P',
+    also: [
+      {
+        example: 'It did {<not> _ since May} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/do RB/4/ADV VB/2/VC IN/4/TMP NNP/5/PMOD ./2/P',
+        each: 'change grow progress',
+      },
+    ],
+    near: [
+      {
+        example: 'It did {<not> crack since May} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/do RB/2/ADV VB/2/VC IN/4/TMP NNP/5/PMOD ./2/P',
+      },
+      {
+        example: 'It did {<hardly> grow since May} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/do RB/2/ADV VB/2/VC IN/4/TMP NNP/5/PMOD ./2/P',
+      },
+      {
+        example: 'It did {<not> grow since May} .',
+        parse: 'PRP/2/SBJ VBD/0/ROOT/do RB/2/ADV VB/2/VC IN/4/TMP NNP/5/PMOD ./2/P',
+        kind: 'speculation',
+      },
+    ],
+    source: 'the same, of verbs',
+  },
+  {
     name: 'doubt behind its noun',
     tags: '*',
     words: 'doubtful likely negative possible probable questionable unlikely',
@@ -129,7 +240,7 @@ export const clinicalRules: readonly ScopeRule[] = [
   },
 ];
 
-const negativeAlone: Pick<ScopeRule, 'also' | 'near'> = {
+const negativeAlone: Shown = {
   also: [
     {
       example: 'The test was {<negative>} in May .',
@@ -153,13 +264,32 @@ const negativeAlone: Pick<ScopeRule, 'also' | 'near'> = {
   ],
 };
 
-/** Those, before our own; one of these has samples with *for*, which are no longer its. */
+const notHere: Shown = {
+  example: 'Light did {<not> crack the level} .',
+  parse: 'NN/2/SBJ VBD/0/ROOT RB/2/ADV VB/2/VC DT/6/NMOD NN/4/OBJ ./2/P',
+  also: [
+    {
+      example: 'If light did {<not> crack levels here} , we wait .',
+      parse:
+        'IN/10/ADV NN/3/SBJ VBD/1/SUB/do RB/5/ADV VB/3/VC NNS/5/OBJ RB/3/LOC ,/10/P PRP/10/SBJ VBP/0/ROOT ./10/P',
+    },
+  ],
+};
+
+/** Samples of our own rows that are no longer theirs. */
+const shownOtherwise: { readonly [row: string]: Shown } = {
+  'negative finding': negativeAlone,
+  'negative adverb of a verb': notHere,
+};
+
+/** Those, before our own. */
 export const clinicalTable: ScopeTable = {
   rules: [
     ...clinicalRules,
-    ...defaultTable.rules.map((row) =>
-      row.name === 'negative finding' ? { ...row, ...negativeAlone } : row,
-    ),
+    ...defaultTable.rules.map((row) => {
+      const shown = shownOtherwise[row.name];
+      return shown === undefined ? row : { ...row, ...shown };
+    }),
   ],
   adjustments: defaultTable.adjustments,
 };

@@ -16,7 +16,7 @@ export const listTypes: readonly ListRow[] = [
   { list: 'celebrities', type: 'PERSON', example: 'Ada Lovelace' },
   { list: 'athletes', type: 'PERSON', example: 'Stephen Curry' },
   { list: 'musicians', type: null, example: 'Pink Floyd' },
-  { list: 'bands', type: null, example: 'The Beatles' },
+  { list: 'bands', type: 'ORGANIZATION', example: 'The Beatles' },
   { list: 'shows-and-films', type: null, example: 'Doctor Who' },
   { list: 'titles', type: null, example: 'Dr' },
   { list: 'occupations', type: null, example: 'lawyer' },

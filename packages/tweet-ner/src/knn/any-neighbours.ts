@@ -1,11 +1,11 @@
 import { knnIndex } from '@hedgerow/learn/knn';
 import { labelCount } from '../labels/bilou.js';
 import { type Neighbours, voteOf } from './vote.js';
-import { hasWindow, largestBag, windowOf } from './window.js';
+import { hasWindow, largestBag, type WindowKind, windowOf } from './window.js';
 import { wordNumbers } from './word-numbers.js';
 
 /** Neighbours are all that share a word of the window: as in the paper, exactly, by an inverted index. */
-export function anyNeighbours(k: number): Neighbours {
+export function anyNeighbours(k: number, kind: WindowKind): Neighbours {
   const index = knnIndex();
   const numbers = wordNumbers();
   const stored = new Map<number, { readonly label: number; readonly columns: Int32Array }>();
@@ -20,7 +20,7 @@ export function anyNeighbours(k: number): Neighbours {
       const ids: number[] = [];
       for (let i = 0; i < tweet.length; i++) {
         if (!hasWindow(tweet, i)) continue;
-        const size = windowOf(tweet, i, bag);
+        const size = windowOf(tweet, i, bag, kind);
         const held = Int32Array.from(bag.subarray(0, size), (word) => numbers.hold(word));
         const id = index.add(held);
         stored.set(id, { label: labels[i]!, columns: held });
@@ -37,7 +37,7 @@ export function anyNeighbours(k: number): Neighbours {
     },
     vote: (tweet, i) => {
       if (!hasWindow(tweet, i)) return undefined;
-      const size = windowOf(tweet, i, bag);
+      const size = windowOf(tweet, i, bag, kind);
       let known = 0;
       for (let b = 0; b < size; b++) {
         const column = numbers.find(bag[b]!);

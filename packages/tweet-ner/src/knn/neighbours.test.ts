@@ -70,6 +70,19 @@ test.each(['same-word', 'any'] as const)('%s: twenty vote where nothing else is 
   expect(index.vote(tweet('visit Lisbon'), 1)).toMatchObject({ label: 16, voters: 20 });
 });
 
+test.each(['same-word', 'any'] as const)(
+  '%s: a bag alone does not tell which word is in the middle',
+  (among) => {
+    const confidenceBy = (window: 'centred' | 'bag') => {
+      const index = neighbours({ among, window });
+      index.add(tweet('Lisbon Porto Sintra'), [16, 0, 0]);
+      index.add(tweet('Lisbon Faro'), [0, 0]);
+      return index.vote(tweet('Lisbon Porto Sintra'), 0)!.confidence;
+    };
+    expect(confidenceBy('bag')).not.toBeCloseTo(confidenceBy('centred'), 6);
+  },
+);
+
 test('a window has two words at each side', () => {
   const index = neighbours({ among: 'any' });
   index.add(tweet('visit lovely Lisbon'), [0, 0, 16]);

@@ -1,7 +1,7 @@
 import type { TweetProperties } from '../features/properties.js';
 import { labelCount } from '../labels/bilou.js';
 import { type Neighbours, voteOf } from './vote.js';
-import { hasWindow, largestBag, windowOf } from './window.js';
+import { hasWindow, largestBag, type WindowKind, windowOf } from './window.js';
 
 /** Of each word the newest so many are remembered: a frequent word has seen it all long before. */
 const newest = 50;
@@ -16,7 +16,7 @@ interface Occurrence {
 }
 
 /** Neighbours are other occurrences of the same word. Words that hardly ever have a capital have none. */
-export function sameWordNeighbours(k: number): Neighbours {
+export function sameWordNeighbours(k: number, kind: WindowKind): Neighbours {
   const occurrences = new Map<number, Occurrence[]>();
   const bag = new Int32Array(largestBag);
   const sums = new Float64Array(labelCount);
@@ -34,7 +34,7 @@ export function sameWordNeighbours(k: number): Neighbours {
       for (let i = 0; i < tweet.length; i++) {
         if (!counts(tweet, i)) continue;
         const word = tweet.words[i]!;
-        const length = windowOf(tweet, i, bag);
+        const length = windowOf(tweet, i, bag, kind);
         const made = { word, bag: bag.slice(0, length), label: labels[i]! };
         const list = occurrences.get(word);
         if (list === undefined) occurrences.set(word, [made]);
@@ -62,7 +62,7 @@ export function sameWordNeighbours(k: number): Neighbours {
       if (!counts(tweet, i)) return undefined;
       const list = occurrences.get(tweet.words[i]!);
       if (list === undefined) return undefined;
-      const length = windowOf(tweet, i, bag);
+      const length = windowOf(tweet, i, bag, kind);
       // The k best in order, by insertion; of equally similar ones the older stays before the newer.
       let found = 0;
       for (const { bag: other, label } of list) {

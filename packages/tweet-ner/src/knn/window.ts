@@ -14,18 +14,27 @@ export function hasWindow({ columns, kinds, words }: TweetProperties, i: number)
   );
 }
 
+/** `bag`: the words of the window alone, as in the paper. */
+export type WindowKind = 'centred' | 'bag';
+
 /**
- * The bag of words around word `i`, as hashes, and the word itself once more as the one in the middle: of two bags with
- * the same words, those around different ones are less alike. Written to `bag`; how many there are is returned.
+ * The bag of words around word `i`, as hashes, and the word itself once more as the one in the middle, unless the bag alone
+ * is asked for: of two bags with the same words, those around different ones are less alike. Written to `bag`; how many there are is returned.
  */
-export function windowOf(tweet: TweetProperties, i: number, bag: Int32Array): number {
+export function windowOf(
+  tweet: TweetProperties,
+  i: number,
+  bag: Int32Array,
+  kind: WindowKind = 'centred',
+): number {
   let size = 0;
-  bag[size++] = joinHashes(centre, tweet.words[i]!);
+  if (kind === 'centred') bag[size++] = joinHashes(centre, tweet.words[i]!);
+  const words = size;
   const last = Math.min(tweet.length - 1, i + reach);
   for (let at = Math.max(0, i - reach); at <= last; at++) {
     if (!hasWindow(tweet, at)) continue;
     const word = tweet.words[at]!;
-    let seen = 1;
+    let seen = words;
     while (seen < size && bag[seen] !== word) seen++;
     if (seen === size) bag[size++] = word;
   }

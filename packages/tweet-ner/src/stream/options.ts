@@ -31,8 +31,10 @@ export interface LearnerOptions extends NeighbourOptions {
   readonly takeOverAfter?: number;
   /** Whether the CRF in use is the mean of the first and those that were retrained (default), or the last one alone. */
   readonly pool?: boolean;
-  /** Tweets with their right labels: they are in the training set and stay. Without them retraining starts from the model. */
+  /** Tweets with their right labels: they are in the training set. Without them retraining starts from the model. */
   readonly seed?: readonly LabelledTweet[];
+  /** Whether they stay (default), or leave when they are the oldest, as in the paper. */
+  readonly seedStays?: boolean;
   /** How the CRF is retrained; default in this thread, which labels nothing meanwhile. */
   readonly trainer?: Trainer;
   readonly training?: TrainCrfOptions;
@@ -42,6 +44,7 @@ export interface LearnerOptions extends NeighbourOptions {
 export const learnerDefaults = {
   k: 20,
   among: 'same-word',
+  window: 'centred',
   prelabel: true,
   prelabelAbove: 0.95,
   voters: 8,
@@ -53,4 +56,5 @@ export const learnerDefaults = {
   retrainAfter: 1000,
   takeOverAfter: 12_000,
   pool: true,
+  seedStays: true,
 } as const;

@@ -51,6 +51,20 @@ test('the training set keeps its seed and its size, the oldest of the stream lea
   expect(tweets.slice(3).map(({ forms }) => forms[3])).toEqual(['w18', 'w19']);
 });
 
+test('a seed that does not stay leaves when it is the oldest', () => {
+  const learner = learnerOf({ seed, seedStays: false, capacity: 5, retrainAfter: 1000 });
+  for (const forms of stream(4)) learner.label(forms);
+  const { tweets, seeds } = learner.snapshot();
+  expect(seeds).toBe(0);
+  expect(tweets.map(({ forms }) => forms.at(-1))).toEqual(['here', 'w0', 'w1', 'w2', 'w3']);
+});
+
+test('what neighbours said is told of each word', () => {
+  const options = { seed, voters: 1, prelabels: 'all', learn: false } as const;
+  expect([...learnerOf(options).label(['they', 'love', 'Lisbon']).known!]).toEqual([-1, 0, 16]);
+  expect(learnerOf({ ...options, prelabel: false }).label(['love']).known).toBeUndefined();
+});
+
 test('it retrains when more than so many have joined', () => {
   const learner = learnerOf({ seed, retrainAfter: 5, training });
   for (const forms of stream(13)) learner.label(forms);

@@ -32,6 +32,8 @@ export interface TweetLearner {
 export interface StreamLabelling extends Labelling {
   /** How many words the neighbours labelled. */
   readonly prelabelled: number;
+  /** How they labelled each word, -1 where they did not; undefined where they labelled none. */
+  readonly known?: Int8Array | undefined;
 }
 
 export interface LearnerSnapshot {
@@ -84,12 +86,15 @@ export function tweetLearner(
     const stored = settings.prelabel ? index.add(reader.read(forms), labels) : [];
     set.keep({ forms, labels, stored });
   };
-  if (resumed === undefined) seed.forEach(keep);
+  for (const tweet of resumed === undefined ? seed : []) {
+    if (settings.seedStays) keep(tweet);
+    else join(tweet);
+  }
   resumed?.tweets.forEach((tweet, i) => {
     if (i < resumed.seeds) keep(tweet);
     else join(tweet);
   });
-  const seeded = set.kept() > 0;
+  const seeded = set.kept() > 0 || !settings.seedStays;
 
   const replace = (made: TweetCrf) => {
     retrainings++;
@@ -166,7 +171,7 @@ export function tweetLearner(
           retrain(lesson(), seen + settings.takeOverAfter);
         }
       }
-      return { ...found, prelabelled: known?.count ?? 0 };
+      return { ...found, prelabelled: known?.count ?? 0, known: known?.labels };
     },
     settled: async () => {
       if (retraining !== undefined) await takeOver(retraining);

@@ -1,5 +1,6 @@
-import type { Cue, Document, Sentence } from '@hedgerow/document';
+import type { Document } from '@hedgerow/document';
 import type { Reproduction } from '../reproduction.js';
+import { lemmaOf, placeOf } from '../velldal2012/cue-lemmas.js';
 import {
   abstractsInFolds,
   fromAbstracts,
@@ -58,18 +59,6 @@ export function countByLemma(
     });
   });
   return counts;
-}
-
-function placeOf({ spans }: Cue): string {
-  return spans.map(({ start, end }) => `${start} ${end}`).join(' ');
-}
-
-function lemmaOf({ spans }: Cue, { tokens = [], lemmas: words = [] }: Sentence): string {
-  return spans
-    .map(({ start, end }) =>
-      words.filter((_, i) => tokens[i]!.start < end && tokens[i]!.end > start).join(' '),
-    )
-    .join(' ... ');
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? undefined : (100 * part) / whole);

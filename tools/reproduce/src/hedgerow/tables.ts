@@ -3,6 +3,7 @@ import { clinicalTable } from './clinical.js';
 import { cuesAcrossDomains } from './cues-across-domains.js';
 import { cuesByLemma } from './cues-by-lemma.js';
 import { scopeEndsTable } from './scope-ends.js';
+import { scopeEndsCcg } from './scope-ends-ccg.js';
 import { statusTable } from './status/status.js';
 
 /** No paper: our own systems beside each other. */
@@ -11,5 +12,6 @@ export const hedgerow: readonly Reproduction[] = [
   cuesAcrossDomains,
   cuesByLemma,
   scopeEndsTable,
+  scopeEndsCcg,
   statusTable,
 ];

@@ -33,7 +33,8 @@ export const table1: Reproduction = {
       rows: published.map(([name, first, second], i) => ({
         name,
         published: [first, second],
-        ours: [ours[i], encyclopedia[i]],
+        paper: [ours[i], encyclopedia[i]],
+        ours: [],
       })),
       notes: [
         ...notes,

@@ -58,7 +58,8 @@ function sentenceTable(id: string, title: string, published: Published): Reprodu
       ) => ({
         name: `${name}, ten folds`,
         published: figures,
-        ours: await inTenFolds(name, own, both ? other : [], context),
+        paper: await inTenFolds(name, own, both ? other : [], context),
+        ours: [],
       });
       const official = async (name: string): Promise<number[]> => {
         if (name !== 'biomedical' || texts.evaluation === undefined) return [];
@@ -72,7 +73,8 @@ function sentenceTable(id: string, title: string, published: Published): Reprodu
         await row('Wikipedia', wikipedia, biomedical, published.wikipedia),
       ];
       for (const [name, figures] of Object.entries(published.official)) {
-        rows.push({ name: `${name}, official`, published: figures, ours: await official(name) });
+        const paper = await official(name);
+        rows.push({ name: `${name}, official`, published: figures, paper, ours: [] });
       }
       const notes = [...texts.notes, readingNote, wikipediaNote];
       return {

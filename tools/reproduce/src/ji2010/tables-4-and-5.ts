@@ -134,7 +134,8 @@ function speakingTable(
         rows: Array.from({ length: count }, (_, rank) => ({
           name: String(rank + 1),
           published: published.map((column): Cell => column[rank]),
-          ours: found.map((column): Cell => column[rank]?.text),
+          paper: found.map((column): Cell => column[rank]?.text),
+          ours: [],
         })),
         notes: [
           ...texts.notes,

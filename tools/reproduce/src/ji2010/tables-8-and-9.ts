@@ -29,7 +29,7 @@ export const table8: Reproduction = {
         const model = scopeModel(sentencesOf(train), { features });
         return tallyPairs(model, sentencesOf(test) as Scoped[]);
       });
-      return { name, published, ours: rates(scoreOf(sumTallies(tallies))) };
+      return { name, published, paper: rates(scoreOf(sumTallies(tallies))), ours: [] };
     });
     return {
       columns: rateColumns,
@@ -58,7 +58,7 @@ export const table9: Reproduction = {
       rows.push({
         name: `biomedical, official, ${name}`,
         published: crossing === 'merge' ? [21.87, 17.23, 19.27] : [],
-        ours: await officialScopes(biomedical, evaluation, crossing),
+        ...asRead(crossing, await officialScopes(biomedical, evaluation, crossing)),
       });
       const { gold, predicted } = await runInFolds(biomedical, scopeStages(crossing), context, {
         note: name,
@@ -66,7 +66,7 @@ export const table9: Reproduction = {
       rows.push({
         name: `biomedical, ten folds, ${name}`,
         published: [],
-        ours: rates(scoreConll2010(gold, predicted, 'scope')),
+        ...asRead(crossing, rates(scoreConll2010(gold, predicted, 'scope'))),
       });
       const given = await runInFolds(
         biomedical,
@@ -77,7 +77,7 @@ export const table9: Reproduction = {
       rows.push({
         name: `biomedical, ten folds, given cues, ${name}`,
         published: [],
-        ours: rates(scoreConll2010(given.gold, given.predicted, 'scope')),
+        ...asRead(crossing, rates(scoreConll2010(given.gold, given.predicted, 'scope'))),
       });
     }
     return {
@@ -92,6 +92,11 @@ export const table9: Reproduction = {
     };
   },
 };
+
+/** The paper merges blocks that share a word; that they nest is ours. */
+function asRead(crossing: 'merge' | 'nest', figures: readonly number[]) {
+  return crossing === 'merge' ? { paper: figures, ours: [] } : { ours: figures };
+}
 
 async function officialScopes(
   train: readonly Document[],

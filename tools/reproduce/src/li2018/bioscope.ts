@@ -4,7 +4,7 @@ import type { ScopePresetName } from '@hedgerow/scope-sequence';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { parseAll, parsingData, parsingStages } from '../velldal2012/parsing.js';
 import { cuedSentences, negationSets } from '../velldal2012/scope-sets.js';
-import { labelScopes } from './labelled-scopes.js';
+import { labelScopes, whose } from './labelled-scopes.js';
 
 const presets: readonly { readonly preset: ScopePresetName; readonly name: string }[] = [
   { preset: 'li2018-linear', name: 'Linear' },
@@ -48,7 +48,8 @@ export const bioscopeTable: Reproduction = {
       const { precision, recall, f1 } = scoreStarsem(gold, found).scopeTokens;
       const pcs = scoreConll2010(gold, found, 'scope', { kind }).recall;
       const bare = scoreConll2010(gold, found, 'scope-token', { kind }).f1;
-      rows.push({ name, published: [], ours: [precision, recall, f1, bare, pcs] });
+      const figures = [precision, recall, f1, bare, pcs];
+      rows.push({ name, published: [], ...whose(preset, figures) });
     }
     return {
       columns: ['tokens P', 'tokens R', 'tokens F1', 'without cues', 'PCS'],

@@ -4,7 +4,7 @@ import { cdSco, corpusPaths } from '@hedgerow/named-corpora';
 import type { ScopePresetName } from '@hedgerow/scope-sequence';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { parseAll, parsingData, parsingStages } from '../velldal2012/parsing.js';
-import { labelScopes } from './labelled-scopes.js';
+import { labelScopes, whose } from './labelled-scopes.js';
 
 const presets: readonly { readonly preset: ScopePresetName; readonly name: string }[] = [
   { preset: 'li2018-linear', name: 'Linear' },
@@ -36,7 +36,7 @@ export const cdScoTable: Reproduction = {
       const scores = scoreStarsem(gold, found);
       const { scopeTokens: tokens, scopesCueMatch: a, scopesCueMatchB: b } = scores;
       const figures = [tokens.precision, tokens.recall, tokens.f1, a.f1, b.f1, scores.pcs];
-      rows.push({ name, published: [], ours: figures });
+      rows.push({ name, published: [], ...whose(preset, figures) });
     }
     return {
       columns: ['tokens P', 'tokens R', 'tokens F1', 'A F1', 'B F1', 'PCS'],

@@ -21,6 +21,11 @@ function othersOf(preset: ScopePresetName): readonly ScopeMaker[] {
   return rules.slice(0, others);
 }
 
+/** Figures of a preset of the paper's, or of one of ours. */
+export function whose(preset: ScopePresetName, figures: readonly number[]) {
+  return preset.startsWith('li2018-') ? { paper: figures, ours: [] } : { ours: figures };
+}
+
 /** The documents with the scopes that a labeller finds that was trained on others. */
 export async function labelScopes(
   train: readonly Document[],

@@ -1,4 +1,5 @@
 import { modelFilesIn } from '@hedgerow/capability/node';
+import type { Entity } from '@hedgerow/document';
 import { type EntityScores, scoreEntities } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-tweet';
 import { corpusPaths, type TypedTweets, unlabelled, wnut16 } from '@hedgerow/named-corpora';
@@ -30,16 +31,36 @@ export function readStream(context: ReproductionContext): string[][] {
   return unlabelled('twitter-2016', { reader: context });
 }
 
+/** The names of a labelled tweet, their words with spaces between. */
+export function namesIn({ forms, labels }: LabelledTweet): { type: string; name: string }[] {
+  let at = 0;
+  const tokens = forms.map((form) => {
+    const start = at;
+    at += form.length + 1;
+    return { form, start, end: start + form.length };
+  });
+  const text = forms.join(' ');
+  return entitiesOf(tokens, labels).map(({ start, end, type }) => ({
+    type,
+    name: text.slice(start, end),
+  }));
+}
+
 /** Gazetteers, word classes and senses of model-tweet; they were made without any tweet of WNUT. */
 export async function readResources(): Promise<TweetResources> {
   return resourcesOf(decodeTweetModel(await modelFilesIn(modelFiles).read('names')));
+}
+
+export interface Scored extends EntityScores {
+  /** Of each gold name, whether it was found as it is, with its type. */
+  readonly found: readonly boolean[];
 }
 
 /** Scores a labeller on tweets. */
 export function scoreOn(
   gold: TypedTweets,
   label: (forms: readonly string[]) => Uint8Array,
-): EntityScores {
+): Scored {
   const predicted = gold.map((document) => ({
     ...document,
     sentences: document.sentences.map((sentence) => ({
@@ -47,5 +68,15 @@ export function scoreOn(
       entities: entitiesOf(sentence.tokens, label(sentence.tokens.map(({ form }) => form))),
     })),
   }));
-  return scoreEntities(gold, predicted);
+  const found = gold.flatMap(({ sentences }, d) =>
+    sentences.flatMap(({ entities }, s) => {
+      const places = new Set(predicted[d]!.sentences[s]!.entities.map(placeOf));
+      return entities.map((entity) => places.has(placeOf(entity)));
+    }),
+  );
+  return { ...scoreEntities(gold, predicted), found };
+}
+
+function placeOf({ start, end, type }: Entity): string {
+  return `${start} ${end} ${type}`;
 }

@@ -97,7 +97,7 @@ function categorised(context: ReproductionContext): CcgSentence[] {
 }
 
 /** The sentences whose trees become derivations. */
-async function derived(documents: readonly Bracketed[]): Promise<CcgSentence[]> {
+export async function derived(documents: readonly Bracketed[]): Promise<CcgSentence[]> {
   const derive = treeDeriver();
   const found: CcgSentence[] = [];
   for (const { text, sentences } of documents) {

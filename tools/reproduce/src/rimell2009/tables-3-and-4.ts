@@ -23,7 +23,8 @@ export const table3: Reproduction = {
         ([category, ...published]): ReproducedRow => ({
           name: category,
           published,
-          ours: [
+          ours: [],
+          paper: [
             after.tags.get(category)?.gold,
             ...rates(before.tags.get(category)),
             ...rates(after.tags.get(category)),
@@ -78,7 +79,8 @@ function missedRows(
     return {
       name: `${pipeline}: ${category}`,
       published: known === undefined ? [] : [known.missed, ...known.takenFor],
-      ours: [found && found.gold - found.correct, ...takenFor],
+      paper: [found && found.gold - found.correct, ...takenFor],
+      ours: [],
     };
   });
 }

@@ -32,11 +32,11 @@ test('tables of relations run on small corpora, what they have in common once', 
     [table5, table6, table7, table8].map(({ run }) => run(context)),
   );
   expect(five!.rows).toHaveLength(4);
-  for (const { ours } of five!.rows) expect(ours[0]).toBe(100);
-  expect(six!.rows.map(({ ours }) => ours.length)).toEqual([3, 3, 3, 3]);
-  expect(seven!.rows[0]!.ours).toEqual(six!.rows[3]!.ours);
+  for (const { paper } of five!.rows) expect(paper![0]).toBe(100);
+  expect(six!.rows.map(({ paper }) => paper!.length)).toEqual([3, 3, 3, 3]);
+  expect(seven!.rows[0]!.paper).toEqual(six!.rows[3]!.paper);
   const subjects = eight!.rows.find(({ name }) => name === 'nsubj')!;
-  expect([subjects.published[0], subjects.ours[0]]).toEqual([612, 2]);
-  expect(eight!.rows.at(-1)!.ours.slice(4)).toEqual(five!.rows[3]!.ours.slice(1));
+  expect([subjects.published[0], subjects.paper![0]]).toEqual([612, 2]);
+  expect(eight!.rows.at(-1)!.paper!.slice(4)).toEqual(five!.rows[3]!.paper!.slice(1));
   expect(new Set(notes).size).toBe(notes.length);
 });

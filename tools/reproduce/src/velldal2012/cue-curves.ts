@@ -10,7 +10,13 @@ import {
   scoreConll2010,
 } from '@hedgerow/evaluate';
 import type { ReproducedTable, ReproductionContext } from '../reproduction.js';
-import { type AnalysedSets, type CueClassifierRow, cueClassifiers } from './cue-experiments.js';
+import {
+  type AnalysedSets,
+  type CueClassifierRow,
+  cueClassifiers,
+  cueDeviations,
+  whose,
+} from './cue-experiments.js';
 import { parseAll } from './parsing.js';
 
 const fractions = curveFractions({ steps: 8, scale: 'logarithmic', smallest: 0.01 });
@@ -35,8 +41,12 @@ export async function cueCurves(
     rows: series.map(({ row, points }) => ({
       name: row.name,
       published: [],
-      ours: points.map(({ mean }) => mean),
+      ...whose(
+        row,
+        points.map(({ mean }) => mean),
+      ),
     })),
+    deviations: cueDeviations,
     notes: [
       ...notes,
       'Token F1, mean over ten folds, of models trained on growing shares of the other nine. The paper gives no figures, only the curves.',

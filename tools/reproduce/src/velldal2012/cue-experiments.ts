@@ -27,6 +27,8 @@ export interface CueClassifierRow {
   readonly name: string;
   readonly preset: CuePreset;
   readonly method: CueMethod;
+  /** Not one of the paper's. */
+  readonly isOurs?: true;
 }
 
 /** The classifiers of a kind; the last is ours. */
@@ -35,12 +37,12 @@ export const cueClassifiers: Readonly<Record<CueKind, readonly CueClassifierRow[
     { name: 'Baseline', preset: velldal2012Speculation, method: 'majority' },
     { name: 'WbW', preset: velldal2012Speculation, method: 'word-by-word' },
     { name: 'Filtering', preset: velldal2012Speculation, method: 'filtered' },
-    { name: 'hedgerow', preset: hedgerowSpeculation, method: 'filtered' },
+    { name: 'hedgerow', preset: hedgerowSpeculation, method: 'filtered', isOurs: true },
   ],
   negation: [
     { name: 'Baseline', preset: velldal2012Negation, method: 'majority' },
     { name: 'Filtering', preset: velldal2012Negation, method: 'filtered' },
-    { name: 'hedgerow', preset: hedgerowNegation, method: 'filtered' },
+    { name: 'hedgerow', preset: hedgerowNegation, method: 'filtered', isOurs: true },
   ],
 };
 
@@ -106,17 +108,37 @@ export function rowOf(
   published: readonly number[] | undefined,
   prefix = '',
 ): ReproducedRow {
+  const figures = levels.flatMap((level) => {
+    const { precision, recall, f1 } = scoreConll2010(gold, predicted, level, {
+      kind: row.preset.kind,
+    });
+    return [precision, recall, f1];
+  });
   return {
     name: `${prefix}${row.name}`,
     published: published ?? cueColumns.map(() => undefined),
-    ours: levels.flatMap((level) => {
-      const { precision, recall, f1 } = scoreConll2010(gold, predicted, level, {
-        kind: row.preset.kind,
-      });
-      return [precision, recall, f1];
-    }),
+    ...whose(row, figures),
   };
 }
+
+/** Figures of a classifier of the paper's, or of ours. */
+export function whose({ isOurs }: CueClassifierRow, figures: readonly number[]) {
+  return isOurs === true ? { ours: figures } : { paper: figures, ours: [] };
+}
+
+/** What annotators agree on, as the paper cites it: F1 of cues. */
+export function agreementRow(name: string, f1: number): ReproducedRow {
+  return {
+    name,
+    published: cueColumns.map((column) => (column === 'cue F1' ? f1 : undefined)),
+    ours: [],
+  };
+}
+
+export const cueDeviations: readonly string[] = [
+  'tags and lemmas are of our tagger and lemmatizer, not of the GENIA tagger and TnT; tokens are of our tokenizer.',
+  'the support vector machine is ours, with the default C of SVM-light worked out as SVM-light does; folds are dealt by our seed.',
+];
 
 /** Whether two classifiers differ by more than chance, token by token (section 3.1). */
 export function signNote(first: CueRun, second: CueRun): string {

@@ -1,5 +1,5 @@
 /** Our own choice of scopes by their ends, trained for a table: nothing is scored by a model that has seen the document. */
-import { ruleWitnesses } from '@hedgerow/annotate/stages';
+import { ruleWitnesses, withClinicalRows } from '@hedgerow/annotate/stages';
 import type { CueKind, Document } from '@hedgerow/document';
 import { abstractNumbers, scopeFolds, withCuesOf } from '@hedgerow/named-corpora';
 import { scopeEnds, type Witnesses } from '@hedgerow/scope-ranker';
@@ -23,15 +23,12 @@ const weightOf = { BSA: 1, BSP: 3, BSR: 1 } as const;
 /** Reports are done by what abstracts and papers have taught, as abstracts have it; the evaluation file has papers. */
 const conventionsOf = { BSA: 'abstracts', BSP: 'papers', BSR: 'abstracts', BSE: 'papers' } as const;
 
-/** Reports are of another kind than what is learned from: rules that are seldom met there are taken at their word. */
-const leastRuledOf = { BSA: undefined, BSP: undefined, BSR: 40, BSE: undefined } as const;
-
 /** What is learned from, whatever is scored. */
 const learnedSets = [...speculationSets, ...negationSets].filter(({ name }) => name !== 'BSR');
 export const endsData = [...learnedSets.map(({ path }) => path), abstractNumbers];
 
 export const endsNote =
-  'Ends by weight: speculation and negation are learned together, on BSA and BSP; BSA is scored in ten folds of documents, BSP one paper left out at a time, BSR by what was learned from the other two, where rules stand that made fewer than 40 of the scopes learned from. In the papers, and nowhere else, the bracket that closes around a scope of negation belongs to it. The settings were chosen on BSA and on every other document of BSP, the 40 on every other one of BSR.';
+  'Ends by weight: speculation and negation are learned together, on BSA and BSP; BSA is scored in ten folds of documents, BSP one paper left out at a time, BSR by what was learned from the other two, with the rows for clinical text over it, as `annotate --domain clinical` has it. In the papers, and nowhere else, the bracket that closes around a scope of negation belongs to it. The settings were chosen on BSA and on every other document of BSP, the rows on every other one of BSR.';
 
 /** Undefined where nobody gives other opinions on syntax: it takes the accurate parser and the fast one. */
 export function endsByWeight(
@@ -52,7 +49,8 @@ export function endsByWeight(
 /** Tables that are asked for together have their models in common. */
 const made = new WeakMap<ReproductionContext, Promise<EndsByWeight>>();
 
-async function trainEnds(
+/** By these witnesses; what tables ask for has the usual ones. */
+export async function trainEnds(
   context: ReproductionContext,
   parsing: Parsing,
   witnesses: Witnesses,
@@ -75,16 +73,16 @@ async function trainEnds(
     parts.map((part) => ({ ...part, fold: foldOf(part.documents[0]!) })),
     { ...witnesses, onFold: (fold) => context.note(`choosing ends: learning without ${fold}`) },
   );
-  const stages = new Map<string, ReturnType<typeof scopeEnds>>();
+  const stages = new Map<string, ReturnType<typeof withClinicalRows>>();
   const stageWithout = (fold: string, part: EndsPart) => {
     const key = `${fold}, ${part}`;
-    const stage =
-      stages.get(key) ??
-      scopeEnds(modelWithout(fold), {
-        ...witnesses,
-        conventions: conventionsOf[part],
-        leastRuled: leastRuledOf[part],
-      });
+    const known = stages.get(key);
+    if (known !== undefined) return known;
+    const chosen = scopeEnds(modelWithout(fold), {
+      ...witnesses,
+      conventions: conventionsOf[part],
+    });
+    const stage = part === 'BSR' ? withClinicalRows(chosen) : chosen;
     stages.set(key, stage);
     return stage;
   };

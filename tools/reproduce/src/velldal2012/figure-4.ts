@@ -39,7 +39,8 @@ export const figure4: Reproduction = {
         published: shown.map((n) =>
           n === 1 ? published[set.name]?.[0] : n === most ? published[set.name]?.[1] : undefined,
         ),
-        ours: shown.map(share),
+        paper: shown.map(share),
+        ours: [],
       });
       const points = Array.from({ length: most }, (_, i) => ({ x: i + 1, y: share(i + 1) }));
       series.push({ name: set.name, points });

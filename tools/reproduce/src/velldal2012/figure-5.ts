@@ -30,7 +30,7 @@ export const figure5: Reproduction = {
     }
     const rows: ReproducedRow[] = [];
     for (const n of learnFrom) {
-      const ours: number[] = [];
+      const paper: number[] = [];
       for (const m of chooseFrom) {
         context.note(`n = ${n}, m = ${m}`);
         const preset = velldal2012Rankers.combined.speculation;
@@ -39,9 +39,9 @@ export const figure5: Reproduction = {
           learnFrom: n,
           chooseFrom: m,
         });
-        ours.push(shares(sentences, found)[0]!);
+        paper.push(shares(sentences, found)[0]!);
       }
-      rows.push({ name: `n = ${n}`, published: [], ours });
+      rows.push({ name: `n = ${n}`, published: [], paper, ours: [] });
     }
     return {
       columns: chooseFrom.map((m) => `m = ${m}`),
@@ -51,9 +51,9 @@ export const figure5: Reproduction = {
         'F1 of given cues in BSP, ten folds over its sentences. The paper gives no figures, but the best: n = 5 and m = 20.',
       ],
       picture: curveSvg(
-        rows.map(({ name, ours }) => ({
+        rows.map(({ name, paper = [] }) => ({
           name,
-          points: ours.map((y, i) => ({ x: chooseFrom[i]!, y: Number(y) })),
+          points: paper.map((y, i) => ({ x: chooseFrom[i]!, y: Number(y) })),
         })),
         { title, xLabel: 'm, derivations chosen from', yLabel: 'F1' },
       ),

@@ -63,13 +63,18 @@ export async function resolveNegation(
     train ??= { gold: tagged, derived, tagged };
     const ranking = (isFirst ? crossRanking : heldOutRanking)(train.gold, train.derived);
     context.note(`${set.name}: ranking`);
-    found.push({
+    const resolved = {
       name: set.name,
       gold,
       systems: await paperSystems(kind, train, ranking, theirs, derived),
       ours: await resolve(ours, derived, scopeRules()),
       ends: await resolver?.(set.name, ours),
-    });
+    };
+    found.push(resolved);
+    const { systems, ends } = resolved;
+    for (const [system, documents] of Object.entries({ ...systems, ours: resolved.ours, ends })) {
+      if (documents !== undefined) context.predicted?.(`${set.name} ${system}`, documents);
+    }
   }
   return found;
 }

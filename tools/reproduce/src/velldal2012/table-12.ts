@@ -1,10 +1,12 @@
-import type { ReproducedRow, Reproduction } from '../reproduction.js';
+import type { Cell, ReproducedRow, Reproduction } from '../reproduction.js';
 import {
+  agreementRow,
   analysedSets,
   type CueRun,
   crossValidateRow,
   cueClassifiers,
   cueColumns,
+  cueDeviations,
   holdOutRow,
   rowOf,
   signNote,
@@ -21,6 +23,34 @@ const published: { readonly [name: string]: readonly number[] } = {
   'BSR Baseline': [96.64, 96.42, 96.53, 96.12, 96.01, 96.06, 95.87, 95.98, 95.93],
   'BSR Filtering': [96.97, 96.3, 96.64, 96.44, 95.9, 96.17, 96.2, 95.87, 96.03],
 };
+
+const none = undefined;
+
+/** The systems that the paper compares with. */
+const elsewhere: { readonly [set: string]: { readonly [who: string]: readonly Cell[] } } = {
+  BSA: {
+    'Morante & Daelemans 2009b': [none, none, none, 84.72, 98.75, 91.2, 94.15, 90.67, 92.38],
+    'Zhu et al. 2010': [none, none, none, 94.35, 94.99, 94.67],
+  },
+  BSP: {
+    'Morante & Daelemans 2009b': [none, none, none, 87.18, 95.72, 91.25, 85.55, 78.31, 81.77],
+    'Zhu et al. 2010': [none, none, none, 87.47, 90.48, 88.95],
+  },
+  BSR: {
+    'Morante & Daelemans 2009b': [none, none, none, 97.33, 98.09, 97.71, 96.38, 91.62, 93.94],
+    'Zhu et al. 2010': [none, none, none, 88.54, 86.81, 87.67],
+  },
+};
+
+/** Of section 7.1.3, from Vincze et al. (2008). */
+const agreement = [
+  ['Annotators with the gold standard, BSA, the one', 91.71],
+  ['Annotators with the gold standard, BSA, the other', 98.05],
+  ['Annotators with the gold standard, BSP, the one', 86.77],
+  ['Annotators with the gold standard, BSP, the other', 91.71],
+  ['Annotators with each other, BSA', 91.46],
+  ['Annotators with each other, BSP', 79.42],
+] as const;
 
 export const table12: Reproduction = {
   id: 'velldal2012/table-12',
@@ -41,15 +71,23 @@ export const table12: Reproduction = {
             ? await crossValidateRow(row, gold, context)
             : await holdOutRow(row, abstracts!, gold);
         runs.push(run);
+        context.predicted?.(`${name} ${row.name}`, run.predicted);
         const key = `${name} ${row.name}`;
         rows.push(rowOf(run, published[key], `${name} `));
         if (i === 0) notes.push(sizeNote(run, sizes[row.name]));
+      }
+      for (const [who, figures] of Object.entries(elsewhere[name] ?? {})) {
+        rows.push({ name: `${name} ${who}`, published: figures, ours: [] });
       }
       for (const [k, run] of runs.slice(1).entries()) {
         notes.push(`${name}: ${signNote(run, runs[k]!)}`);
       }
     }
-    return { columns: cueColumns, rows, notes };
+    rows.push(...agreement.map(([name, f1]) => agreementRow(name, f1)));
+    notes.push(
+      'Published: Filtering against Baseline on BSA, and Filtering against Morante & Daelemans on all three, significant at .05, token by token.',
+    );
+    return { columns: cueColumns, rows, deviations: cueDeviations, notes };
   },
 };
 

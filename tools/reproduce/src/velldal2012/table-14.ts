@@ -32,7 +32,8 @@ export const table14: Reproduction = {
         rows.push({
           name: `${name} ${system}`,
           published: [published[name][system]],
-          ours: scoreHalves(gold, systems[system]),
+          paper: scoreHalves(gold, systems[system]),
+          ours: [],
         });
       }
       rows.push({ name: `${name} Rules, ours`, published: [], ours: scoreHalves(gold, ours) });

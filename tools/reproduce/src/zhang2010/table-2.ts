@@ -27,7 +27,8 @@ export const table2: Reproduction = {
       rows: ['Biomedical abstracts', 'Biomedical full texts', 'Wikipedia'].map((name, i) => ({
         name,
         published: published[i]!,
-        ours:
+        ours: [],
+        paper:
           i < 2
             ? countsOf(sets[i]!)
             : [encyclopedia.length, none, share(none, encyclopedia.length)],

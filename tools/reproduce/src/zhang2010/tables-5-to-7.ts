@@ -50,7 +50,10 @@ function templateTable(
           const make = task === 'scopes' ? scopeMaker(own) : cueMaker(own);
           const { gold, predicted } = await runInFolds(biomedical, make, context, { note: what });
           const name = `${what}, ${set}`;
-          rows.push({ name, published: [], ours: rates(scoreConll2010(gold, predicted, level)) });
+          const figures = rates(scoreConll2010(gold, predicted, level));
+          const by =
+            templates === hedgerowTemplates ? { ours: figures } : { paper: figures, ours: [] };
+          rows.push({ name, published: [], ...by });
           lists.push(`${name}: ${own.join(' · ')}`);
         }
       }

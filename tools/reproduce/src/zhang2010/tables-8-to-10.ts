@@ -39,7 +39,8 @@ export const table8: Reproduction = {
     const scores = await scoreTasks(texts, zhang2010Templates.official, context);
     const rows = taskRows(scores, (task, score, isOfficial) => ({
       published: isOfficial ? official[task] : [],
-      ours: score === undefined ? [] : rates(score),
+      paper: score === undefined ? [] : rates(score),
+      ours: [],
     }));
     return {
       columns: rateColumns,
@@ -68,7 +69,8 @@ export const table9: Reproduction = {
     const scores = await scoreTasks(texts, zhang2010Templates.official, context);
     const rows = taskRows(scores, (task, score, isOfficial) => ({
       published: isOfficial ? [official[task][2], best[task]] : [],
-      ours: [score?.f1, undefined],
+      paper: [score?.f1, undefined],
+      ours: [],
     }));
     return {
       columns: ['F1', 'best F1'],
@@ -105,7 +107,8 @@ export const table10: Reproduction = {
       rows: rows.map(({ name, figures: { published, score } }, i) => ({
         name,
         published,
-        ours: [score, others[i]!.figures],
+        paper: [score, others[i]!.figures],
+        ours: [],
       })),
       notes: [
         ...texts.notes,

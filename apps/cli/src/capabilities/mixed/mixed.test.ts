@@ -102,12 +102,12 @@ describe('mixed', () => {
 
   test('as CoNLL-U', async () => {
     const { out } = await mixed(['--to', 'conllu'], '他用iPhone看新闻。');
-    expect(out).toMatch(/^3\tiPhone\t_\t_\tNN\t/m);
+    expect(out).toMatch(/^3\tiPhone\t_\t_\tNR\t/m);
   });
 
   test('on a terminal in color, unless NO_COLOR forbids', async () => {
     const bright = await mixed([], '他用iPhone看新闻。', { isTTY: true });
-    expect(bright.out).toContain('\x1b[1;34miPhone\x1b[0m');
+    expect(bright.out).toContain('\x1b[1;35miPhone\x1b[0m');
     const plain = await mixed([], '我喜欢苹果。', { isTTY: true, env: { NO_COLOR: '1' } });
     expect(plain.out).toBe('我/PN 喜欢/VV 苹果/NN 。/PU\n');
   });

@@ -1,12 +1,16 @@
-import { type Sentence, type StatusLabel, spanText } from '@hedgerow/document';
+import {
+  type Sentence,
+  type StatusLabel,
+  spanText,
+  type ToldStatus,
+  toldStatuses,
+} from '@hedgerow/document';
 import type { Piece } from '../../analysing/piece.js';
-import { csvLine } from '../../files/csv.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor } from '../../shell/terminal.js';
 import { visible } from '../../shell/visible.js';
 import type { CapabilityFlags } from '../flags.js';
 import type { Style } from '../style.js';
-import { type ToldStatus, toldStatuses } from './told-statuses.js';
 
 export const statusStyle: Style = {
   examples: [
@@ -15,8 +19,9 @@ export const statusStyle: Style = {
   ],
   usual: () => 'pretty',
   toHelp:
-    'pretty, the entities under their sentence (default); csv, a line an entity; brat, with attributes; jsonl or another format',
-  looks: { pretty: { pieces: pretty }, csv: { pieces: csv } },
+    'pretty, the entities under their sentence (default); csv or tsv, a row an entity; brat, with attributes; jsonl or another format',
+  formats: { csv: 'csv:rows=statuses', tsv: 'tsv:rows=statuses' },
+  looks: { pretty: { pieces: pretty } },
   note: ({ terms, patterns }, had) =>
     terms !== undefined || patterns !== undefined || had.has('entities')
       ? undefined
@@ -59,27 +64,4 @@ function reasons(why: ToldStatus['why']): string {
     ({ cue, scope, rule, counts }) => `${counts ? '' : 'not '}by ${cue} in "${scope}" (${rule})`,
   );
   return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
-}
-
-const columns = ['document', 'sentence', 'start', 'end', 'text', 'type', 'id', 'status'];
-
-/** A line an entity; cues and scopes are those that count, with a bar between several. */
-async function* csv(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
-  yield csvLine([...columns, 'cues', 'scopes', 'rules']);
-  let number = 0;
-  for await (const { document, sentences, isFirst } of pieces) {
-    if (isFirst) number = 0;
-    for (const sentence of sentences) {
-      number++;
-      for (const { entity, status, why } of toldStatuses(sentence, document.text)) {
-        const { start, end, type, id = '' } = entity;
-        const counting = why.filter(({ counts }) => counts);
-        const joined = (of: 'cue' | 'scope' | 'rule') => counting.map((one) => one[of]).join(' | ');
-        yield csvLine([
-          ...[document.id, number, start, end, spanText(document.text, entity), type, id, status],
-          ...[joined('cue'), joined('scope'), joined('rule')],
-        ]);
-      }
-    }
-  }
 }

@@ -57,13 +57,16 @@ describe('status', () => {
   });
 
   test('as comma-separated values', async () => {
-    const { out } = await call(['--to', 'csv']);
+    const { out, err } = await call(['--to', 'csv']);
+    expect(err).toBe('');
+    const [first, second] = ['Moss may grow.', '"No rot, ""old""\nor new, was found."'];
+    const rot = '"rot, ""old""\nor new",18,35,damage,,negated,No';
     expect(out).toBe(
       [
-        'document,sentence,start,end,text,type,id,status,cues,scopes,rules',
-        'a,1,0,4,Moss,plant,,affirmed,,,',
-        'a,1,9,13,grow,event,T2,speculated,may,may grow,inside',
-        'a,2,18,35,"rot, ""old""\nor new",damage,,negated,No,"No rot, ""old"" or new, was found",inside',
+        'id,sentence,section,start,end,text,entity,entity_start,entity_end,type,entity_id,status,cues,scopes,rules',
+        `a,1,,0,14,${first},Moss,0,4,plant,,affirmed,,,`,
+        `a,1,,0,14,${first},grow,9,13,event,T2,speculated,may,may grow,inside`,
+        `a,2,,15,47,${second},${rot},"No rot, ""old"" or new, was found",inside`,
         '',
       ].join('\n'),
     );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { modelFilesIn } from '@hedgerow/capability/node';
 import { type CueMethod, cueMethods } from '@hedgerow/cues';
 import {
@@ -8,15 +9,23 @@ import {
   type GoldDocument,
   hedgerowNegation,
   hedgerowSpeculation,
+  readCuePatterns,
   searchCueFeatures,
+  type TestedFold,
   type TrainingReport,
   trainCues,
   velldal2012Grid,
   velldal2012Negation,
   velldal2012Speculation,
 } from '@hedgerow/cues/train';
-import { type CueKind, type Document, type LayerName, pipeline } from '@hedgerow/document';
-import { scoreConll2010 } from '@hedgerow/evaluate';
+import {
+  type CueKind,
+  type Document,
+  type LayerName,
+  pipeline,
+  type Sentence,
+} from '@hedgerow/document';
+import { type FoldUnit, scoreConll2010 } from '@hedgerow/evaluate';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { Option } from 'commander';
 import { parseFormat } from '../../files/format-argument.js';
@@ -25,9 +34,16 @@ import { readData, requireLayers, type TrainingData } from '../../files/training
 import { exitCodes, UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
 import { noteOn } from '../../shell/note.js';
-import { fromOption, modelsOption, quietOption } from '../../shell/options.js';
+import { fromOption, modelsOption, quietOption, wholeNumber } from '../../shell/options.js';
 import type { Action } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
+import {
+  byOption,
+  crossValidateOption,
+  foldLines,
+  foldsOf,
+  type Scores,
+} from './cross-validation.js';
 
 const presets = {
   committee: { speculation: committeeSpeculation, negation: hedgerowNegation },
@@ -42,6 +58,9 @@ interface TrainCuesOptions {
   readonly preset: keyof typeof presets;
   readonly method: CueMethod;
   readonly crossValidate?: string;
+  readonly by: FoldUnit;
+  readonly weight?: readonly string[];
+  readonly patterns?: string;
   readonly grid?: boolean;
   readonly models?: string;
   readonly licence: string;
@@ -68,9 +87,15 @@ export const trainCuesAction: Action & { readonly name: string; readonly descrip
     new Option('--method <name>', 'how words are told to be cues')
       .choices(cueMethods)
       .default('filtered'),
+    crossValidateOption,
+    byOption,
     new Option(
-      '--cross-validate <folds>',
-      'tell how good it is by folds of the sentences, such as 10',
+      '--weight <name=times>',
+      'how often each sentence of a file, by its name, counts: papers.xml=3; can be said several times',
+    ).argParser((value: string, before: readonly string[] = []) => [...before, value]),
+    new Option(
+      '--patterns <file>',
+      'patterns of several words to put before those of the preset: lines of what fires, pattern and example, with tabs between',
     ),
     new Option(
       '--grid',
@@ -92,12 +117,19 @@ async function train(files: readonly string[], options: TrainCuesOptions, io: Io
   for (const file of files) parts.push(await readWords(file, options, io));
   const documents = parts.flatMap((part) => part.documents) as GoldDocument[];
   const { kind, method } = options;
+  const weights = weightsOf(options, parts);
+  const weightOf = sentenceWeights(parts, weights);
   const tell = (line: string) => io.stdout.write(`${line}\n`);
   const note = noteOn(io, options);
 
   let preset: CuePreset = presets[options.preset][kind];
+  if (options.patterns !== undefined) {
+    const text = await readFile(options.patterns, 'utf8');
+    const own = readCuePatterns(text, { file: options.patterns });
+    preset = { ...preset, patterns: [...own, ...preset.patterns] };
+  }
   if (options.grid === true) {
-    const search = { method, ...(folds === undefined ? {} : { folds: { folds } }) };
+    const search = { method, weightOf, ...(folds === undefined ? {} : { folds: { folds } }) };
     const found = await searchCueFeatures(documents, preset, velldal2012Grid, {
       ...search,
       onPoint: (point, f1) => note(`${pointText(point)}: ${f1.toFixed(2)}`),
@@ -108,27 +140,35 @@ async function train(files: readonly string[], options: TrainCuesOptions, io: Io
   }
   const scores: { [level: string]: number } = {};
   if (folds !== undefined) {
-    const { predicted, report } = await crossValidateCues(documents, preset, {
+    const { by } = options;
+    const tried = await crossValidateCues(documents, preset, {
       method,
+      weightOf,
+      by,
       folds: { folds },
       onProgress: (done, total) => note(`fold ${done} of ${total}`),
     });
     note('');
+    const { predicted, report } = tried;
     for (const level of ['sentence', 'token', 'cue'] as const) {
       const { precision, recall, f1 } = scoreConll2010(documents, predicted, level, { kind });
-      scores[`${level} F1, ${folds} folds`] = Math.round(f1 * 100) / 100;
+      scores[`${level} F1, ${folds} folds${by === 'document' ? ' by document' : ''}`] =
+        Math.round(f1 * 100) / 100;
       const rates = [precision, recall, f1].map((rate) => rate.toFixed(2)).join(' / ');
       tell(`${level}: precision / recall / F1 ${rates}`);
     }
+    const each = tried.folds.map((fold) => f1Of(fold, kind));
+    for (const line of foldLines(each, by)) tell(line);
     tell(`in each fold: ${sizes(report)}`);
   }
   if (options.output === undefined) return exitCodes.done;
-  const { model, report } = trainCues(documents, preset, { method });
+  const { model, report } = trainCues(documents, preset, { method, weightOf });
   const bytes = encodeCueModel(model, {
     seed: 1,
     parameters: { preset: options.preset, method },
     data: parts.map(({ name, documents: own }) => ({
       name,
+      weight: weights.get(name) ?? 1,
       licence: options.licence,
       sentences: own.reduce((sum, { sentences }) => sum + sentences.length, 0),
     })),
@@ -159,13 +199,42 @@ async function readWords(file: string, options: TrainCuesOptions, io: Io): Promi
   return requireLayers({ ...data, documents }, needs);
 }
 
-function foldsOf({ crossValidate }: TrainCuesOptions): number | undefined {
-  if (crossValidate === undefined) return undefined;
-  const folds = Number(crossValidate);
-  if (Number.isInteger(folds) && folds >= 2) return folds;
-  throw new UsageError(
-    `--cross-validate is a whole number of at least 2, found ${JSON.stringify(crossValidate)}`,
+function f1Of({ gold, predicted }: TestedFold, kind: CueKind): Scores {
+  const of = (level: 'sentence' | 'token' | 'cue') =>
+    scoreConll2010(gold, predicted, level, { kind }).f1;
+  return { 'sentence F1': of('sentence'), 'token F1': of('token'), 'cue F1': of('cue') };
+}
+
+/** What was said of files, by their names. */
+function weightsOf(
+  { weight = [] }: TrainCuesOptions,
+  parts: readonly TrainingData[],
+): ReadonlyMap<string, number> {
+  const names = parts.map(({ name }) => name);
+  return new Map(
+    weight.map((said) => {
+      const [, name = '', times = ''] = /^(.*)=(.*)$/.exec(said) ?? [];
+      if (!names.includes(name)) {
+        throw new UsageError(
+          `--weight is the name of a file and a number, such as ${names[0]}=3, found ${JSON.stringify(said)}; files: ${names.join(', ')}`,
+        );
+      }
+      return [name, wholeNumber(`--weight ${name}`, times, { least: 1, most: 1000 })];
+    }),
   );
+}
+
+function sentenceWeights(
+  parts: readonly TrainingData[],
+  weights: ReadonlyMap<string, number>,
+): (sentence: Sentence) => number {
+  const heavy = new Map<Sentence, number>();
+  for (const { name, documents } of parts) {
+    const times = weights.get(name);
+    if (times === undefined) continue;
+    for (const { sentences } of documents) for (const one of sentences) heavy.set(one, times);
+  }
+  return (sentence) => heavy.get(sentence) ?? 1;
 }
 
 function sizes({

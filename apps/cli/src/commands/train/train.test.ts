@@ -47,6 +47,36 @@ describe('train', () => {
     );
   });
 
+  test.each([
+    ['sentence', [trees]],
+    ['document', [trees, '--in-domain', trees, '--weight', '2']],
+  ])('folds by %s are told with their mean, and need no model', async (by, data) => {
+    const { code, out } = await hedgerow(
+      ['train', 'tagger', '--passes', '1', '--cross-validate', '2', '--by', by].concat(data),
+    );
+    expect(code).toBe(0);
+    const folds = [...out.matchAll(/^fold \d: accuracy (\d+\.\d\d)$/gm)].map(([, of]) =>
+      Number(of),
+    );
+    expect(folds).toHaveLength(2);
+    const [, mean] = new RegExp(`^mean of 2 folds by ${by}: accuracy (.*)$`, 'm').exec(out)!;
+    expect(Number(mean)).toBeCloseTo((folds[0]! + folds[1]!) / 2, 1);
+    // Each has words that the other has not.
+    expect(Number(mean)).toBeLessThan(100);
+    expect(out.trim().split('\n')).toHaveLength(3);
+  });
+
+  test('with a model, the mean is in its header', async () => {
+    const file = model('tagger.bin');
+    const args = ['--passes', '1', '--cross-validate', '3', '-o', file, trees];
+    const { out } = await hedgerow(['train', 'tagger', ...args]);
+    const { scores } = JSON.parse((await hedgerow(['model', '--json', file])).out) as {
+      scores: Record<string, number>;
+    };
+    const mean = scores['accuracy, mean of 3 folds by sentence'];
+    expect(out).toContain(`mean of 3 folds by sentence: accuracy ${mean!.toFixed(2)}`);
+  });
+
   test('a stacked parser, with the one that advises it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hedgerow-models-'));
     const file = join(folder, 'parser-best.bin');
@@ -83,7 +113,7 @@ describe('train', () => {
   });
 
   test.each([
-    [['tagger', trees], 2, "required option '-o, --output <file>' not specified"],
+    [['tagger', trees], 2, 'say where the model goes with -o'],
     [['tagger', '-o', 'x.bin'], 2, "missing required argument 'file'"],
     [
       ['tagger', '--passes', '0', '-o', 'x.bin', trees],

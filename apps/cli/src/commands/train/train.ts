@@ -1,4 +1,5 @@
-import { type LayerName, pipelineOf } from '@hedgerow/document';
+import { type Document, type LayerName, pipelineOf } from '@hedgerow/document';
+import type { FoldUnit } from '@hedgerow/evaluate';
 import { Option } from 'commander';
 import { parseFormat } from '../../files/format-argument.js';
 import { writeBytes } from '../../files/output.js';
@@ -9,6 +10,15 @@ import { fromOption, quietOption } from '../../shell/options.js';
 import { passProgress } from '../../shell/progress.js';
 import type { SubVerb, Verb } from '../../shell/verb.js';
 import { visible } from '../../shell/visible.js';
+import {
+  byOption,
+  crossValidateOption,
+  dealParts,
+  foldLines,
+  foldsOf,
+  meanOf,
+  type Scores,
+} from './cross-validation.js';
 import { flagFor, type Settings, settingsOf } from './options.js';
 import { trainTemplatesAction } from './templates.js';
 import { trainCuesAction } from './train-cues.js';
@@ -28,13 +38,15 @@ export const trainVerb: Verb = {
         arguments: [['<file...>', 'files or folders to learn from, gzipped or not']],
         options: [
           fromOption,
-          new Option('-o, --output <file>', 'the model').makeOptionMandatory(),
+          new Option('-o, --output <file>', 'the model'),
           new Option(
             '--in-domain <file>',
             'more files, of the kind of text that the model is for; can be said several times',
           ).argParser((file: string, before: readonly string[] = []) => [...before, file]),
           new Option('--weight <number>', 'how often each sentence of these is seen').default('1'),
           new Option('--dev <file>', 'score the model on this file'),
+          crossValidateOption,
+          byOption,
           ...trainer.options.map(flagFor),
           ...(trainer.flags ?? []),
           new Option('--licence <text>', 'of the data, for the header').default('not said'),
@@ -51,10 +63,12 @@ export const trainVerb: Verb = {
 
 interface TrainOptions {
   readonly from?: string;
-  readonly output: string;
+  readonly output?: string;
   readonly inDomain?: readonly string[];
   readonly weight: string;
   readonly dev?: string;
+  readonly crossValidate?: string;
+  readonly by: FoldUnit;
   readonly licence: string;
   readonly quiet?: boolean;
   /** The trainer's own, by name. */
@@ -72,21 +86,57 @@ async function train(
   if (!Number.isInteger(weight) || weight < 1) {
     throw new UsageError(`--weight is a whole number of at least 1, found ${options.weight}`);
   }
+  const folds = foldsOf(options);
+  if (options.output === undefined && folds === undefined) {
+    throw new UsageError('say where the model goes with -o, or ask for --cross-validate');
+  }
   const from = options.from === undefined ? undefined : parseFormat(options.from);
-  const read = async (path: string, purpose: Purpose, times = 1) => {
-    const data = await readData(path, from, io, times);
-    const prepared = await trainer.prepare?.(data, purpose, options);
-    return requireLayers(prepared ?? data, trainer.needs);
-  };
-  const parts: TrainingData[] = [];
-  for (const file of files) parts.push(await read(file, 'training'));
-  for (const file of options.inDomain ?? []) parts.push(await read(file, 'training', weight));
-  const dev = options.dev === undefined ? undefined : await read(options.dev, 'scoring');
+  const read = (path: string, times = 1) => readData(path, from, io, times);
+  const ready = async (data: TrainingData, purpose: Purpose) =>
+    requireLayers((await trainer.prepare?.(data, purpose, options)) ?? data, trainer.needs);
+  const raw: TrainingData[] = [];
+  for (const file of files) raw.push(await read(file));
+  for (const file of options.inDomain ?? []) raw.push(await read(file, weight));
+  const dev =
+    options.dev === undefined ? undefined : await ready(await read(options.dev), 'scoring');
 
-  const shown = passProgress(io, settings.passes ?? 1, options.quiet);
-  const trained = await trainer.train(parts, settings, shown.pass, options);
-  shown.end();
-  const scores = dev === undefined ? {} : await scoreOn(trained, dev, trainer.needs);
+  const learn = async (parts: readonly TrainingData[]) => {
+    const shown = passProgress(io, settings.passes ?? 1, options.quiet);
+    const trained = await trainer.train(parts, settings, shown.pass, options);
+    shown.end();
+    return trained;
+  };
+  const readyParts = (parts: readonly TrainingData[], purpose: Purpose) =>
+    inOrder(
+      parts.filter(({ documents }) => documents.length > 0),
+      (part) => ready(part, purpose),
+    );
+  const scores: { [measure: string]: number } = {};
+  if (folds !== undefined) {
+    const dealt = dealParts(raw, folds, options.by);
+    const trainable = await inOrder(dealt, (parts) => readyParts(parts, 'training'));
+    const testable = await inOrder(dealt, (parts) => readyParts(parts, 'scoring'));
+    const found: Scores[] = [];
+    for (const [fold, test] of testable.entries()) {
+      const trained = await learn(trainable.filter((_, i) => i !== fold).flat());
+      const documents = test.flatMap((part) => part.documents);
+      found.push(await scoreOn(trained, documents, trainer.needs));
+    }
+    for (const line of foldLines(found, options.by)) io.stdout.write(`${line}\n`);
+    for (const [measure, value] of Object.entries(meanOf(found))) {
+      scores[`${measure}, mean of ${folds} folds by ${options.by}`] = rounded(value);
+    }
+  }
+  if (options.output === undefined) return exitCodes.done;
+
+  const parts = await readyParts(raw, 'training');
+  const trained = await learn(parts);
+  if (dev !== undefined) {
+    const found = await scoreOn(trained, dev.documents, trainer.needs);
+    for (const [measure, value] of Object.entries(found)) {
+      scores[`${dev.name} ${measure}`] = rounded(value);
+    }
+  }
   const { seed, ...parameters } = settings;
   const header = {
     ...(seed === undefined ? {} : { seed }),
@@ -102,24 +152,32 @@ async function train(
   return exitCodes.done;
 }
 
+/** One after the other, so that no more memory is taken than one needs. */
+async function inOrder<A, B>(all: readonly A[], make: (one: A) => Promise<B>): Promise<B[]> {
+  const made: B[] = [];
+  for (const one of all) made.push(await make(one));
+  return made;
+}
+
 function adviserPath(output: string): string {
   return `${output.replace(/\.bin$/, '')}.adviser.bin`;
 }
 
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 async function scoreOn(
   { stages, score }: Trained,
-  { name, documents }: TrainingData,
+  documents: readonly Document[],
   needs: readonly LayerName[],
-): Promise<{ [measure: string]: number }> {
+): Promise<Scores> {
   const made = new Set(stages.flatMap(({ adds }) => adds));
   const has = needs.filter((layer) => layer === 'tokens' || layer === 'tags' || !made.has(layer));
   const apply = pipelineOf(stages, has);
   const predicted = [];
   for (const document of documents) predicted.push(await apply.run(document));
-  const scores = Object.entries(score(documents, predicted));
-  return Object.fromEntries(
-    scores.map(([measure, value]) => [`${name} ${measure}`, Math.round(value * 100) / 100]),
-  );
+  return score(documents, predicted);
 }
 
 function describeData({ name, documents, weight }: TrainingData, licence: string) {

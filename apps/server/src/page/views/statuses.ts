@@ -3,7 +3,7 @@ import { element } from '../element.js';
 import { count, total, type View } from '../view.js';
 import { wordsOf } from './reasons.js';
 
-/** Here every word stands for an entity: what a page is typed into brings none. */
+/** Where no terms are named every word stands for an entity: what a page is typed into brings none. */
 const everyWord = { word: ['[\\p{L}][\\p{L}\\p{N}-]+'] };
 
 const means: { readonly [S in Exclude<StatusLabel, 'affirmed'>]: string } = {
@@ -18,6 +18,7 @@ export const statusesView: View = {
   title: 'Status',
   capability: 'status',
   path: `/v1/status?patterns=${encodeURIComponent(JSON.stringify(everyWord))}`,
+  pathOfTerms: (terms) => `/v1/status?terms=${encodeURIComponent(JSON.stringify({ term: terms }))}`,
   summary: (document) => {
     const said = (label: StatusLabel) =>
       total(

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bioscope } from '@hedgerow/corpus';
+import { inventoryRow, type ReproducedTable, reproductions } from '@hedgerow/reproduce';
+import { expect, test } from 'vitest';
+import { hedgerow } from '../../test/hedgerow.js';
+import { postLabels, smallCorpora } from '../../test/small-corpora.js';
+
+const data = smallCorpora();
+const labels = join(mkdtempSync(join(tmpdir(), 'hedgerow-labels-')), 'posts.tsv');
+writeFileSync(labels, postLabels);
+const evaluation = join(data, 'scope/conll2010/task2_train_bio_fullarticles_rev2.xml');
+
+/** Those that other tests run, on corpora that they need alone. */
+const elsewhere =
+  /^(hedgerow\/|li2018\/|rimell2009\/|ji2010\/|zhang2010\/|velldal2012\/(figure-\d|table-(8|9|10|14|15))$|zhao2012\/(table-(7|8|9|1[1-7])|section-4)$)/;
+
+const here = reproductions.map(({ id }) => id).filter((id) => !elsewhere.test(id));
+
+test.each(here)('%s has both configurations, or says why not', async (id) => {
+  const named = ['--data', data, '--labels', labels, '--evaluation', evaluation];
+  const { code, out, err } = await hedgerow(['reproduce', id, '--json', ...named]);
+  expect([code, err]).toEqual([0, '']);
+  const { rows, notes, deviations = [] } = JSON.parse(out) as ReproducedTable;
+  const { noPaper, noOurs } = inventoryRow(id);
+  const has = (cells: readonly unknown[] = []) => cells.some((cell) => cell !== null);
+  expect(rows.some(({ paper }) => has(paper))).toBe(noPaper === undefined);
+  expect(rows.some(({ ours }) => has(ours))).toBe(noOurs === undefined);
+  expect(deviations.length > 0).toBe(noPaper === undefined);
+  for (const reason of [noPaper, noOurs]) {
+    if (reason !== undefined) expect(notes.join(' ')).toContain(reason);
+  }
+});
+
+test('what each system found is written as BioScope XML', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-predictions-'));
+  const args = ['reproduce', 'velldal2012/table-7', '--data', data, '--predictions', folder];
+  expect((await hedgerow(args)).code).toBe(0);
+  const written = join(folder, 'velldal2012-table-7');
+  expect(readdirSync(written).sort()).toEqual([
+    'BSA-default.xml',
+    'BSA-our-rules.xml',
+    'BSA-the-paper-s-rules.xml',
+    'BSP-default.xml',
+    'BSP-our-rules.xml',
+    'BSP-the-paper-s-rules.xml',
+  ]);
+  const [document] = bioscope.decode(readFileSync(join(written, 'BSA-our-rules.xml'), 'utf8'));
+  expect(document!.sentences.every(({ scopes = [] }) => scopes.length === 1)).toBe(true);
+});
+
+test('a table of posts says what it needs', async () => {
+  const { code, err } = await hedgerow(['reproduce', 'zhao2012/table-20', '--data', data]);
+  expect(code).toBe(1);
+  expect(err).toContain('[NO_LABELS]');
+  const wrong = join(mkdtempSync(join(tmpdir(), 'hedgerow-labels-')), 'posts.tsv');
+  writeFileSync(wrong, '1 3 99 NN\n');
+  const refused = await hedgerow([
+    ...['reproduce', 'zhao2012/table-19', '--data', data, '--labels', wrong],
+  ]);
+  expect(refused.err).toContain('[POST_LABEL]');
+});
+
+test('a page is made table by table, and goes on where it was cut off', async () => {
+  const own = smallCorpora();
+  const out = mkdtempSync(join(tmpdir(), 'hedgerow-page-'));
+  const make = (ids: readonly string[], ...more: readonly string[]) =>
+    hedgerow(['reproduce', ...ids, '--data', own, '--out', out, '--commit', 'abc', ...more]);
+  const ids = ['zhao2012/table-6', 'liu2011/figure-1', 'zhao2012/table-19'];
+  const first = await make(ids);
+  expect([first.code, first.err]).toEqual([0, '']);
+  expect(first.out).toMatch(/^zhao2012\/table-6: made in \d+ s$/m);
+  expect(first.out).toMatch(/^zhao2012\/table-19: left out: the posts are not labelled/m);
+  expect(first.out).toMatch(/^2 made, 1 kept or left out, 0 failed: /m);
+
+  const page = () => readFileSync(join(out, 'results.md'), 'utf8');
+  expect(page()).toContain('of commit abc: 2 of ');
+  expect(page()).toMatch(/^\| udc sentences \| 23444\.00 \| 24\.00 \|/m);
+  expect(page()).toMatch(/^- velldal2012\/table-9: not made yet$/m);
+  expect(page()).toMatch(/^\| tweets\/wnut16\/train\.conll \| [\da-f]{16} \|$/m);
+  expect(readFileSync(join(out, 'results.html'), 'utf8')).toContain('<h3 id="liu2011/figure-1">');
+
+  // Kept: of this code and these corpora.
+  expect((await make(ids.slice(0, 2))).out).toMatch(/^0 made, 2 kept or left out, 0 failed: /m);
+  // Another corpus: what is made of it is made anew, the rest is kept.
+  const tweets = join(own, 'tweets/wnut16/dev.conll');
+  writeFileSync(tweets, `${readFileSync(tweets, 'utf8')}Ada\tB-person\n\n`);
+  const again = await make(ids.slice(0, 2));
+  expect(again.out).toMatch(/^liu2011\/figure-1: made in /m);
+  expect(again.out).not.toContain('zhao2012/table-6');
+  // A table that fails costs its section.
+  writeFileSync(tweets, 'Ada\tX-person\n\n');
+  const broken = await make(ids.slice(0, 2));
+  expect(broken.code).toBe(1);
+  expect(broken.out).toMatch(/^liu2011\/figure-1: failed: /m);
+  expect(page()).toMatch(/^Failed: /m);
+  expect(page()).toMatch(/^\| udc sentences /m);
+});
+
+test('--all leaves out what takes longer than it is given, and takes a folder', async () => {
+  const out = join(mkdtempSync(join(tmpdir(), 'hedgerow-page-')), 'page');
+  const empty = mkdtempSync(join(tmpdir(), 'hedgerow-none-'));
+  const args = ['reproduce', '--all', '--longest', 'seconds', '--data', empty];
+  expect((await hedgerow(args)).err).toContain('--out');
+  expect((await hedgerow([...args, 'zhao2012/table-6', '--out', out])).code).toBe(2);
+  const { code } = await hedgerow([...args, '--out', out]);
+  expect(code).toBe(0);
+  expect(readFileSync(join(out, 'results.md'), 'utf8')).toMatch(
+    /^- velldal2012\/table-9: takes longer than seconds$/m,
+  );
+  expect(existsSync(join(out, 'made'))).toBe(false);
+});
