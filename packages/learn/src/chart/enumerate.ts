@@ -9,6 +9,21 @@ export interface ListedTree {
   readonly score: number;
 }
 
+/**
+ * How many trees the node has that has most. The root need not be it, and numbers grow as towers do: what is to be
+ * written out is asked first.
+ */
+export function mostTrees({ nodeCount, edgeStarts, left, right }: Forest): number {
+  const counts: number[] = [];
+  for (let v = 0; v < nodeCount; v++) {
+    counts[v] = 0;
+    for (let e = edgeStarts[v]!; e < edgeStarts[v + 1]!; e++) {
+      counts[v]! += (counts[left[e]!] ?? 1) * (counts[right[e]!] ?? 1);
+    }
+  }
+  return Math.max(0, ...counts);
+}
+
 /** Every tree under a node of a forest. */
 export function enumerateTrees(forest: Forest, node = forest.root): ListedTree[] {
   if (node < 0) return [];
