@@ -1,9 +1,9 @@
 /**
  * The English of real posts that were labelled twice by hand (tools/named-corpora/posts-guidelines.md): `pnpm bench:posts`.
  * Options: --half choosing or other (default both); --models FOLDER (default: the shipped ones); --errors, what is wrong in
- * the choosing half.
+ * the choosing half; --labels FILE, where the labels are written for `hedgerow reproduce --labels`.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { modelFiles } from '@hedgerow/model-zh-mixed';
 import {
   corpusPaths,
   foundExpressions,
+  labelLines,
   labelledPosts,
   latinUnits,
   type PostHalf,
@@ -25,6 +26,7 @@ const { values: flags } = parseArgs({
     half: { type: 'string', default: 'choosing,other' },
     models: { type: 'string' },
     errors: { type: 'boolean', default: false },
+    labels: { type: 'string' },
   },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -37,8 +39,18 @@ const tagger = mixedTagger(decodeMixed(file('mixed')), {
   expressions: true,
 });
 const lines = readLines(corpusPaths.posts);
+const halves = flags.half.split(',') as PostHalf[];
+if (flags.labels !== undefined) {
+  writeFileSync(
+    flags.labels,
+    halves
+      .flatMap((half) => labelLines(labelledPosts(half), lines))
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
 
-for (const half of flags.half.split(',') as PostHalf[]) {
+for (const half of halves) {
   const posts = labelledPosts(half).map(({ line, expressions }) => {
     const text = lines[line - 1]!;
     const { tokens, tags } = tagger.run({ start: 0, end: text.length }, text);

@@ -16,6 +16,7 @@ export {
   readExpressions,
   unitTags,
 } from './posts/expressions.js';
+export { labelLines } from './posts/label-lines.js';
 export {
   bothLabellings,
   type LabelledPost,
