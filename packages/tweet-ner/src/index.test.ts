@@ -45,5 +45,6 @@ test('the public names', () => {
     'supposeNames',
     'trainTweetModel',
     'tweetLearner',
+    'tweetReader',
   ]);
 });

@@ -3,7 +3,7 @@ export type { NeighbourOptions } from './knn/neighbours.js';
 export { encodeTweetModel } from './model/file.js';
 export { type SupposeOptions, supposeNames } from './model/suppose-names.js';
 export { labelledTweets, trainTweetModel } from './model/train-tweet-model.js';
-export type { LabelledTweet, TweetReader } from './model/tweet-model.js';
+export { type LabelledTweet, type TweetReader, tweetReader } from './model/tweet-model.js';
 export type { LearnerOptions } from './stream/options.js';
 export { decodeLearner, encodeLearner } from './stream/state-file.js';
 export type { Trainer, TrainingJob } from './stream/trainer.js';

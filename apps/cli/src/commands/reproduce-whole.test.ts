@@ -2,36 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bioscope } from '@hedgerow/corpus';
-import { inventoryRow, type ReproducedTable, reproductions } from '@hedgerow/reproduce';
 import { expect, test } from 'vitest';
 import { hedgerow } from '../../test/hedgerow.js';
-import { postLabels, smallCorpora } from '../../test/small-corpora.js';
+import { smallCorpora } from '../../test/small-corpora.js';
 
 const data = smallCorpora();
-const labels = join(mkdtempSync(join(tmpdir(), 'hedgerow-labels-')), 'posts.tsv');
-writeFileSync(labels, postLabels);
-const evaluation = join(data, 'scope/conll2010/task2_train_bio_fullarticles_rev2.xml');
-
-/** Those that other tests run, on corpora that they need alone. */
-const elsewhere =
-  /^(hedgerow\/|li2018\/|rimell2009\/|ji2010\/|zhang2010\/|velldal2012\/(figure-\d|table-(8|9|10|14|15))$|zhao2012\/(table-(7|8|9|1[1-7])|section-4)$)/;
-
-const here = reproductions.map(({ id }) => id).filter((id) => !elsewhere.test(id));
-
-test.each(here)('%s has both configurations, or says why not', async (id) => {
-  const named = ['--data', data, '--labels', labels, '--evaluation', evaluation];
-  const { code, out, err } = await hedgerow(['reproduce', id, '--json', ...named]);
-  expect([code, err]).toEqual([0, '']);
-  const { rows, notes, deviations = [] } = JSON.parse(out) as ReproducedTable;
-  const { noPaper, noOurs } = inventoryRow(id);
-  const has = (cells: readonly unknown[] = []) => cells.some((cell) => cell !== null);
-  expect(rows.some(({ paper }) => has(paper))).toBe(noPaper === undefined);
-  expect(rows.some(({ ours }) => has(ours))).toBe(noOurs === undefined);
-  expect(deviations.length > 0).toBe(noPaper === undefined);
-  for (const reason of [noPaper, noOurs]) {
-    if (reason !== undefined) expect(notes.join(' ')).toContain(reason);
-  }
-});
 
 test('what each system found is written as BioScope XML', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hedgerow-predictions-'));

@@ -21,3 +21,6 @@ export interface CcgModel {
 export interface ParsingWeights extends PackedTable {
   readonly bits: number;
 }
+
+/** What chooses among derivations, whoever tells the categories of words. */
+export type DerivationModel = Pick<CcgModel, 'categories' | 'rules' | 'weights'>;

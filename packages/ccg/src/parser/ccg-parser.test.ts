@@ -14,9 +14,11 @@ import { fragmentsOf } from '../grammar/fragments.js';
 import { grammar } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
-import { type CcgParserOptions, ccgParser } from './ccg-parser.js';
+import { windowSupertagger } from '../supertagger/window-supertagger.js';
+import { type SupertaggedSentence, trainWindowSupertagger } from '../train.js';
+import { type CcgParserOptions, ccgParser, supertaggedParser } from './ccg-parser.js';
 import { encodeCcgModel } from './model-file.js';
-import { trainCcg } from './train-ccg.js';
+import { trainCcg, trainDerivations } from './train-ccg.js';
 
 const rules = grammar(categoryTable());
 
@@ -80,6 +82,48 @@ test('whatever the words, all of them are in a derivation that holds', async () 
     ),
     { numRuns: 150 },
   );
+});
+
+describe('over the categories of a supertagger', () => {
+  const train = (sentences: readonly SupertaggedSentence[]) =>
+    windowSupertagger(trainWindowSupertagger(sentences, { least: 1, maxIterations: 60, l2: 0.01 }));
+  const told = toySentences.map(({ words, tags, ccg }) => ({
+    words,
+    tags,
+    categories: leavesOf(ccg!).map(({ category }) => category),
+  }));
+  const supertagger = train(told);
+  const model = trainDerivations([...toySentences, ...toySentences], () => supertagger, toyOptions);
+  const stage = supertaggedParser(model, supertagger);
+
+  test.each(told)('derives $words as it was taught', async ({ words, tags, categories }) => {
+    const { sentence, text } = toySentence(words, tags);
+    const { ccg, supertags } = await stage.run(sentence, text);
+    expect(supertags).toEqual(categories);
+    expect(checkDerivation(ccg, rules)).toEqual([]);
+  });
+
+  test('learns the weights by a supertagger of the other half', () => {
+    const asked: number[] = [];
+    trainDerivations(
+      toySentences,
+      (sentences) => {
+        asked.push(sentences.length);
+        expect(sentences[0]!.words).toEqual(toySentences[1]!.words);
+        return supertagger;
+      },
+      toyOptions,
+    );
+    expect(asked).toEqual([toySentences.length / 2]);
+  });
+
+  test('fails where nothing spans the sentence, if it is not to be lenient', async () => {
+    const words = ['covers', 'the', 'The', 'the'];
+    const { sentence, text } = toySentence(words, ['VBZ', 'DT', 'DT', 'DT']);
+    const strict = supertaggedParser(model, supertagger, { lenient: false });
+    const { ccg } = await strict.run(sentence, text);
+    expect(fragmentsOf(ccg)).toHaveLength(words.length);
+  });
 });
 
 test('what no rule joins stands side by side under FRAG', async () => {

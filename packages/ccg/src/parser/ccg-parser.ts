@@ -5,10 +5,12 @@ import { joinFragments } from '../grammar/fragments.js';
 import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
-import type { CcgModel } from './ccg-model.js';
+import type { Supertagger } from '../supertagger/supertagger.js';
+import type { CcgModel, DerivationModel } from './ccg-model.js';
 import { chartLimits, lenientBeam, lenientMost, mostEdges } from './chart-limits.js';
 import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
-import { partOfScores, wordReader } from './word-network.js';
+import { supertaggerReader } from './supertagger-reader.js';
+import { partOfScores, type WordReader, wordReader } from './word-network.js';
 
 export interface CcgParserOptions {
   /**
@@ -20,6 +22,11 @@ export interface CcgParserOptions {
   readonly longest?: number | undefined;
   /** How many categories a stretch of the chart keeps at most, from 1 to 100. Default 20. */
   readonly width?: number | undefined;
+  /**
+   * Whether categories that a word was never seen with and rules that no derivation had are tried before a sentence falls
+   * into pieces. Where not, each word is a piece then: the parser has failed, as that of Clark & Curran does. Default true.
+   */
+  readonly lenient?: boolean | undefined;
 }
 
 /**
@@ -32,13 +39,34 @@ export function ccgParser(
   model: CcgModel,
   options: CcgParserOptions = {},
 ): Stage<'tokens' | 'tags', 'supertags' | 'ccg'> {
+  const { categories, dictionary } = model;
+  const network = unpackSequenceNetwork(model.network);
+  return parserStage(
+    model,
+    wordReader({ dictionary, network, categoryCount: categories.length }),
+    options,
+  );
+}
+
+/** The same over the categories that a supertagger gives, of which the model must know some of each word. */
+export function supertaggedParser(
+  model: DerivationModel,
+  supertagger: Supertagger,
+  options: CcgParserOptions = {},
+): Stage<'tokens' | 'tags', 'supertags' | 'ccg'> {
+  return parserStage(model, supertaggerReader(supertagger, model.categories), options);
+}
+
+function parserStage(
+  model: DerivationModel,
+  read: WordReader,
+  options: CcgParserOptions,
+): Stage<'tokens' | 'tags', 'supertags' | 'ccg'> {
   const longest = checked('longest', options);
   const width = checked('width', options);
   const betas = checkedBetas(options.betas ?? usualBetas);
+  const isLenient = options.lenient ?? true;
   const grammar = rulesOver(categoryTable());
-  const { categories, dictionary } = model;
-  const network = unpackSequenceNetwork(model.network);
-  const read = wordReader({ dictionary, network, categoryCount: categories.length });
   const limits = { ...chartLimits, most: width, mostEdges };
   const usual = chartParser(model, grammar, 'seen', limits);
   // Few sentences need it.
@@ -58,9 +86,11 @@ export function ccgParser(
       most: Math.min(width, lenientMost),
     });
     const { parse, cover } = lenient;
-    const whole = usual.parse(open, loosest) ?? parse(seen, loosest) ?? parse(open, loosest);
+    const whole = isLenient
+      ? (usual.parse(open, loosest) ?? parse(seen, loosest) ?? parse(open, loosest))
+      : undefined;
     if (whole !== undefined) return [whole];
-    const ends = cover();
+    const ends = isLenient ? cover() : seen.words.map((_, i) => i + 1);
     return ends.map((to, i) => parse(partOf(open, ends[i - 1] ?? 0, to), loosest)!);
   };
 

@@ -1,7 +1,7 @@
 import type { CcgDerivation } from '@hedgerow/document';
 import { type ChartOptions, categoryChart } from '@hedgerow/learn/pruned-chart';
 import type { Grammar } from '../grammar/grammar.js';
-import type { CcgModel } from './ccg-model.js';
+import type { DerivationModel } from './ccg-model.js';
 import { compileRules, type RuleScope } from './compile-rules.js';
 import { derivationChooser } from './derivation-chooser.js';
 import { derivationOf } from './derivation-of.js';
@@ -25,7 +25,7 @@ export interface ChartParser {
 
 /** The chart and the choice among its derivations, by the rules that were seen or by any. */
 export function chartParser(
-  model: CcgModel,
+  model: DerivationModel,
   grammar: Grammar,
   scope: RuleScope,
   limits: ChartOptions,

@@ -1,26 +1,25 @@
 import { type CcgDerivation, InputError } from '@hedgerow/document';
 import { packTable } from '@hedgerow/learn/hashed';
 import { type ChartWords, categoryChart } from '@hedgerow/learn/pruned-chart';
-import {
-  packSequenceNetwork,
-  type SequenceNetwork,
-  type SequenceOptions,
-} from '@hedgerow/learn/sequence-network';
+import { packSequenceNetwork, type SequenceOptions } from '@hedgerow/learn/sequence-network';
 import { categoryTable } from '../grammar/category.js';
 import { type Grammar, grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { collectDictionary } from '../supertagger/category-dictionary.js';
-import { numberCategories } from '../supertagger/number-categories.js';
-import type { CcgModel, ParsingWeights } from './ccg-model.js';
+import { numberCategories, type SupertaggedSentence } from '../supertagger/number-categories.js';
+import type { Supertagger } from '../supertagger/supertagger.js';
+import type { CcgModel, DerivationModel, ParsingWeights } from './ccg-model.js';
 import { chartLimits } from './chart-limits.js';
 import { type RuleCollector, ruleCollector } from './collect-rules.js';
 import { compileRules } from './compile-rules.js';
 import { featureHashes } from './forest-features.js';
 import { headWords } from './head-words.js';
 import { likelyCategories, parserSentence } from './parser-sentence.js';
+import type { RuleCounts } from './rule-counts.js';
+import { supertaggerReader } from './supertagger-reader.js';
 import { trainWeights, type WeightExample } from './train-weights.js';
 import { type NetworkSentence, trainWordNetwork } from './train-word-network.js';
-import { type WordScores, wordReader } from './word-network.js';
+import { type WordReader, type WordScores, wordReader } from './word-network.js';
 
 /** Words with their tags and either a derivation or, where there is none, the categories alone. */
 export interface CcgSentence {
@@ -95,27 +94,59 @@ export function trainCcg(
       onProgress: ({ pass, loss }) => options.onProgress?.({ step, pass, loss }),
     });
   const collector = ruleCollector(grammar);
-  for (const { ccg } of sentences) {
-    const nodes = ccg && collector.read(ccg);
-    if (nodes !== undefined) collector.count(nodes);
-  }
-  const rules = collector.counts();
-  if (rules.onTop.length === 0) {
-    throw new InputError('NO_DATA', 'there is no sentence with a derivation', {
-      hint: 'give sentences with the layer ccg, or trees that become derivations',
-    });
-  }
-  const model = { categories, dictionary, rules };
+  const model = { categories, dictionary, rules: rulesOf(sentences, collector) };
   let weights: ParsingWeights | undefined;
   if (weightPasses > 0) {
     const derived = ready.filter((sentence): sentence is Derived => sentence.ccg !== undefined);
     const others = ready.filter(({ ccg }) => ccg === undefined);
     const first = fit([...derived.filter((_, i) => i % 2 === 1), ...others], 'first network');
     const unseen = derived.filter((_, i) => i % 2 === 0);
-    weights = fitWeights(unseen, first, model, collector, grammar, options);
+    const read = wordReader({ dictionary, network: first, categoryCount: categories.length });
+    weights = fitWeights(unseen, read, model, collector, grammar, options);
   }
   const network = packSequenceNetwork(fit(ready, 'network'));
   return { ...model, network, ...(weights && { weights }) };
+}
+
+/**
+ * Learns rules and weights of derivations for a parser whose categories come from a supertagger: `supertaggerOf` trains one
+ * on every other sentence, and the weights are learned on the rest, with what it says of them.
+ */
+export function trainDerivations(
+  sentences: readonly CcgSentence[],
+  supertaggerOf: (sentences: readonly SupertaggedSentence[]) => Supertagger,
+  options: CcgTrainingOptions = {},
+): DerivationModel {
+  const { least = 10 } = options;
+  const grammar = rulesOver(categoryTable());
+  const { categories, numbered } = numberCategories(sentences.map(withCategories), least);
+  const collector = ruleCollector(grammar);
+  const model = { categories, rules: rulesOf(sentences, collector) };
+  const derived = numbered.filter(
+    (sentence): sentence is Derived => (sentence as Partial<Derived>).ccg !== undefined,
+  );
+  const named = derived.map(({ words, tags, categories: own }) => ({
+    words,
+    tags,
+    categories: Array.from(own, (number) => categories[number]!),
+  }));
+  const supertagger = supertaggerOf(named.filter((_, i) => i % 2 === 1));
+  const unseen = derived.filter((_, i) => i % 2 === 0);
+  const read = supertaggerReader(supertagger, categories);
+  return { ...model, weights: fitWeights(unseen, read, model, collector, grammar, options) };
+}
+
+/** Those that the derivations among the sentences have. */
+function rulesOf(sentences: readonly CcgSentence[], collector: RuleCollector): RuleCounts {
+  for (const { ccg } of sentences) {
+    const nodes = ccg && collector.read(ccg);
+    if (nodes !== undefined) collector.count(nodes);
+  }
+  const rules = collector.counts();
+  if (rules.onTop.length > 0) return rules;
+  throw new InputError('NO_DATA', 'there is no sentence with a derivation', {
+    hint: 'give sentences with the layer ccg, or trees that become derivations',
+  });
 }
 
 function withCategories({ words, tags, ccg, categories, weight = 1 }: CcgSentence) {
@@ -134,17 +165,15 @@ const beta = 0.005;
 
 function fitWeights(
   derived: readonly Derived[],
-  /** One that has not seen them. */
-  network: SequenceNetwork,
-  model: Omit<CcgModel, 'network' | 'weights'>,
+  /** What has not seen them. */
+  read: WordReader,
+  { categories, rules }: DerivationModel,
   collector: RuleCollector,
   grammar: Grammar,
   options: CcgTrainingOptions,
 ): ParsingWeights {
   const { seed = 1, weightPasses = 2, longest = 60, bits = 22, most = 3_000_000 } = options;
-  const { categories, dictionary } = model;
-  const compiled = compileRules(model.rules, categories, grammar);
-  const read = wordReader({ dictionary, network, categoryCount: categories.length });
+  const compiled = compileRules(rules, categories, grammar);
   const exampleAt = (which: number): WeightExample | undefined => {
     const { words, tags, categories: right, ccg } = derived[which]!;
     const nodes = words.length > longest ? undefined : collector.read(ccg);

@@ -62,13 +62,18 @@ export function resourcesOf({ gazetteers, wordClasses, senses }: TweetModel): Tw
   return { gazetteers, wordClasses, ...(senses && { senses }) };
 }
 
-/** Labels tweets with the CRF alone (`liu2011`: NER_BA). */
-export function tweetLabeller(model: TweetModel): (forms: readonly string[]) => Labelling {
+/**
+ * Labels tweets with the CRF alone (`liu2011`: NER_BA), or with labels of tokens that are known, -1 where they are not:
+ * where no labelling goes with these, it has confidence 0.
+ */
+export function tweetLabeller(
+  model: TweetModel,
+): (forms: readonly string[], known?: ArrayLike<number>) => Labelling {
   const { read, extract } = tweetReader(model);
   const decode = crfDecoder(model.crf);
-  return (forms) => {
+  return (forms, known) => {
     const tweet = read(forms);
-    return decode(extract(tweet), tweet.length);
+    return decode(extract(tweet), tweet.length, known);
   };
 }
 

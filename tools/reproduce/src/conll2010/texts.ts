@@ -64,7 +64,7 @@ export async function sharedTaskTexts(
 }
 
 /** What is not as in the papers, of whatever table. */
-export const wikipediaNote =
-  'Of Wikipedia there are 3,000 sentences, half of them uncertain and without cues, not the 11,111 of the shared task: its figures are not to be compared with the published ones, those in the domain with those across domains are.';
+export const wikipediaDeviation =
+  'of Wikipedia there are 3,000 sentences, half of them uncertain and without cues, not the 11,111 of the shared task: its figures are not to be compared with the published ones, those in the domain with those across domains are.';
 export const evaluationNote =
   'The official figures are of the evaluation file of the shared task, which is not here: --evaluation names it.';

@@ -43,5 +43,8 @@ export function judged(documents: readonly Document[]): Document[] {
   }));
 }
 
-export const readingNote =
+export const readingDeviation =
   'Algorithm 1 is read as 20 passes that go on from one another, in an order of their own each, the weights after each pass being averaged: to the letter it begins each pass at 0.';
+
+export const taggingDeviation =
+  'tokens and tags are of our tokenizer and tagger, not of the Stanford tagger.';

@@ -6,10 +6,10 @@ import {
   evaluationNote,
   sharedTaskTexts,
   wikipediaData,
-  wikipediaNote,
+  wikipediaDeviation,
 } from '../conll2010/texts.js';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
-import { certaintyStages, judged, readingNote } from './systems.js';
+import { certaintyStages, judged, readingDeviation, taggingDeviation } from './systems.js';
 
 interface Published {
   readonly biomedical: readonly number[];
@@ -76,11 +76,15 @@ function sentenceTable(id: string, title: string, published: Published): Reprodu
         const paper = await official(name);
         rows.push({ name: `${name}, official`, published: figures, paper, ours: [] });
       }
-      const notes = [...texts.notes, readingNote, wikipediaNote];
       return {
         columns: rateColumns,
         rows,
-        notes: texts.evaluation === undefined ? [...notes, evaluationNote] : notes,
+        deviations: [readingDeviation, taggingDeviation, wikipediaDeviation],
+        notes: [
+          ...texts.notes,
+          ...(both ? [] : ['The F1 of Wikipedia, official, is printed as 1.23.']),
+          ...(texts.evaluation === undefined ? [evaluationNote] : []),
+        ],
       };
     },
   };

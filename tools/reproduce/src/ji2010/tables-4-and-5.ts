@@ -5,10 +5,10 @@ import {
   biomedicalData,
   sharedTaskTexts,
   wikipediaData,
-  wikipediaNote,
+  wikipediaDeviation,
 } from '../conll2010/texts.js';
 import type { Cell, Reproduction } from '../reproduction.js';
-import { certaintyModel, judged, readingNote } from './systems.js';
+import { certaintyModel, judged, readingDeviation, taggingDeviation } from './systems.js';
 
 const columns = ['biomedical', 'Wikipedia', 'cross domain'].flatMap((domain) => [
   `${domain} uncertain`,
@@ -137,10 +137,9 @@ function speakingTable(
           paper: found.map((column): Cell => column[rank]?.text),
           ours: [],
         })),
+        deviations: [readingDeviation, taggingDeviation, wikipediaDeviation],
         notes: [
           ...texts.notes,
-          readingNote,
-          wikipediaNote,
           'By the sum of the weights of all features that a word or tag is in, of a model of all sentences. The paper lists runs of words among words.',
         ],
       };

@@ -4,7 +4,7 @@ import { cueWordScorer } from '@hedgerow/scope-sequence';
 import { applyStages, rateColumns, rates, runInFolds, sentencesOf } from '../conll2010/in-folds.js';
 import { biomedicalData, evaluationNote, sharedTaskTexts } from '../conll2010/texts.js';
 import type { Cell, ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
-import { cueModel, cueStages, readingNote } from './systems.js';
+import { cueModel, cueStages, readingDeviation, taggingDeviation } from './systems.js';
 
 export const table6: Reproduction = {
   id: 'ji2010/table-6',
@@ -37,9 +37,9 @@ export const table6: Reproduction = {
     return {
       columns: rateColumns,
       rows,
+      deviations: [readingDeviation, taggingDeviation],
       notes: [
         ...notes,
-        readingNote,
         'The sentences of Wikipedia that are here have no cues. Words side by side are one cue.',
         ...(evaluation === undefined ? [evaluationNote] : []),
       ],
@@ -124,11 +124,8 @@ export const table7: Reproduction = {
         paper: outcomes.map((outcome): Cell => surest[outcome][rank]),
         ours: [],
       })),
-      notes: [
-        ...notes,
-        readingNote,
-        'Ten folds; a word by its highest score among those of a kind, once.',
-      ],
+      deviations: [readingDeviation, taggingDeviation],
+      notes: [...notes, 'Ten folds; a word by its highest score among those of a kind, once.'],
     };
   },
 };

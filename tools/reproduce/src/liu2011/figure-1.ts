@@ -30,18 +30,32 @@ export const figure1: Reproduction = {
       rows: [
         row('tweets with a name', 46.8, share(named, tweets.length)),
         row('names of the four types', 89, share(four, types.length)),
+        row('words of a name, mean (not %)', 1.2, wordsIn(documents) / types.length),
         ...[...counts]
           .sort(([, a], [, b]) => b - a)
           .map(([type, count]) => row(`names: ${type}`, undefined, share(count, types.length))),
       ],
       deviations: ['the tweets are those of WNUT 2016, train and dev, with its ten types.'],
       notes: [
-        'The figure of the paper has no figures: the text tells the first two.',
+        'The figure of the paper has no figures: the text tells the first two, and section 5.1 the length. Of 15,800 tweets its annotators labelled 3,555 in different ways: these were dropped, and 12,245 stayed, 77.5%.',
         `${tweets.length} tweets, ${types.length} names.`,
       ],
     };
   },
 };
+
+function wordsIn(documents: readonly Document<'tokens' | 'entities'>[]): number {
+  return documents
+    .flatMap(({ sentences }) => sentences)
+    .reduce(
+      (sum, { tokens, entities }) =>
+        sum +
+        tokens.filter((token) =>
+          entities.some(({ start, end }) => token.start < end && start < token.end),
+        ).length,
+      0,
+    );
+}
 
 function typesIn(documents: readonly Document<'tokens' | 'entities'>[]): string[] {
   return documents.flatMap(({ sentences }) =>

@@ -39,7 +39,11 @@ export const streaming: LearnerOptions = {
 };
 
 /** As CRF++ regularises where nothing else is said; no labels are favoured. */
-const printedTraining: TrainCrfOptions = { c2: 0.5, maxIterations: 40, boldness: 0 };
+export const printedTraining = {
+  c2: 0.5,
+  maxIterations: 40,
+  boldness: 0,
+} as const satisfies TrainCrfOptions;
 
 /** Algorithm 1 with the thresholds, N, K and window of the paper, and a training set that anything can leave. */
 export const printedStreaming: LearnerOptions = {

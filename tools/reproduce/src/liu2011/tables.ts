@@ -5,6 +5,7 @@ import type { ReproducedRow, Reproduction, ReproductionContext } from '../reprod
 import { figure1 } from './figure-1.js';
 import { section44 } from './section-4-4.js';
 import { section55 } from './section-5-5.js';
+import { section56 } from './section-5-6.js';
 import { section58 } from './section-5-8.js';
 import {
   type CombinedOptions,
@@ -161,6 +162,7 @@ export const liu2011: readonly Reproduction[] = [
   figure1,
   section44,
   section55,
+  section56,
   section58,
   table(
     1,

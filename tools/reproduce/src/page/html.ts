@@ -1,5 +1,13 @@
-import { remarks, tableLines } from '../format-table.js';
-import { bySource, duration, introduction, leftOut, type Page, type PageSection } from './page.js';
+import { tableLines } from '../format-table.js';
+import {
+  bySource,
+  commonRemarks,
+  introduction,
+  leftOut,
+  type Page,
+  type PageSection,
+  remarksBelow,
+} from './page.js';
 
 /** The page as one file of HTML, with its figures in it. */
 export function htmlPage(page: Page): string {
@@ -9,7 +17,15 @@ export function htmlPage(page: Page): string {
     .map(({ id, title }) => `<li><a href="#${id}">${escaped(id)}</a> ${escaped(title)}</li>`)
     .join('\n');
   const body = [...sources]
-    .map(([source, sections]) => `<h2>${escaped(source)}</h2>\n${sections.map(section).join('\n')}`)
+    .map(([source, sections]) => {
+      const common = commonRemarks(sections);
+      const told =
+        common.size === 0
+          ? []
+          : ['<p>Of several of these tables:</p>', list([...common.keys()], 'ol')];
+      const made = sections.map((one) => section(one, common));
+      return [`<h2>${escaped(source)}</h2>`, ...told, ...made].join('\n');
+    })
     .join('\n');
   const corpora = [['path', 'digest'], ...page.corpora.map(({ path, digest }) => [path, digest])];
   return `<!doctype html>
@@ -49,18 +65,19 @@ th:first-child, td:first-child { text-align: left; }
 svg { max-width: 100%; height: auto; }
 li { overflow-wrap: anywhere; }`;
 
-function section({ id, title, lacks, outcome }: PageSection): string {
+function section(one: PageSection, common: ReadonlyMap<string, number>): string {
+  const { id, title, outcome } = one;
   const heading = `<h3 id="${id}">${escaped(id)}</h3>\n<p>${escaped(title)}</p>`;
   if (outcome.kind !== 'made') {
     return `${heading}\n<p><strong>Failed</strong>: ${escaped(outcome.why)}</p>`;
   }
-  const { table: made, seconds, at } = outcome;
-  const told = [...remarks(made), ...lacks, `Made in ${duration(seconds)}, ${at}.`];
-  return [heading, made.picture ?? '', table(tableLines(made)), list(told)].join('\n');
+  const { table: made } = outcome;
+  const told = list(remarksBelow(one, common));
+  return [heading, made.picture ?? '', table(tableLines(made)), told].join('\n');
 }
 
-function list(lines: readonly string[]): string {
-  return `<ul>\n${lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</ul>`;
+function list(lines: readonly string[], as: 'ol' | 'ul' = 'ul'): string {
+  return `<${as}>\n${lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</${as}>`;
 }
 
 function table([head, ...rows]: readonly (readonly string[])[]): string {

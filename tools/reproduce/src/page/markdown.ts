@@ -1,12 +1,13 @@
-import { remarks, tableLines } from '../format-table.js';
+import { tableLines } from '../format-table.js';
 import {
   bySource,
-  duration,
+  commonRemarks,
   introduction,
   leftOut,
   type Page,
   type PageSection,
   pictureFile,
+  remarksBelow,
 } from './page.js';
 
 /** The page as Markdown; `pictures` is the folder of its figures, as the page links to it. */
@@ -15,10 +16,14 @@ export function markdownPage(page: Page, pictures: string): string {
   const blocks = [
     '# Results',
     ...introduction(page).map(escaped),
-    ...[...sources].flatMap(([source, sections]) => [
-      `## ${source}`,
-      ...sections.flatMap((section) => sectionBlocks(section, pictures)),
-    ]),
+    ...[...sources].flatMap(([source, sections]) => {
+      const common = commonRemarks(sections);
+      return [
+        `## ${source}`,
+        ...(common.size === 0 ? [] : ['Of several of these tables:', numbered(common)]),
+        ...sections.flatMap((section) => sectionBlocks(section, common, pictures)),
+      ];
+    }),
     '## Not made',
     list(leftOut(page.sections)),
     '## Corpora',
@@ -29,9 +34,11 @@ export function markdownPage(page: Page, pictures: string): string {
 }
 
 function sectionBlocks(
-  { id, title, lacks, outcome }: PageSection,
+  section: PageSection,
+  common: ReadonlyMap<string, number>,
   pictures: string,
 ): readonly string[] {
+  const { id, title, outcome } = section;
   const heading = `### ${id}\n\n${escaped(title)}`;
   if (outcome.kind !== 'made') {
     return [
@@ -39,14 +46,17 @@ function sectionBlocks(
       `${outcome.kind === 'failed' ? 'Failed' : 'Left out'}: ${escaped(outcome.why)}`,
     ];
   }
-  const { table: made, seconds, at } = outcome;
-  const told = [...remarks(made), ...lacks, `Made in ${duration(seconds)}, ${at}.`];
+  const { table: made } = outcome;
   return [
     heading,
     ...(made.picture === undefined ? [] : [`![${escaped(title)}](${pictures}/${pictureFile(id)})`]),
     table(tableLines(made)),
-    list(told),
+    list(remarksBelow(section, common)),
   ];
+}
+
+function numbered(common: ReadonlyMap<string, number>): string {
+  return [...common].map(([remark, number]) => `${number}. ${escaped(remark)}`).join('\n');
 }
 
 function list(lines: readonly string[]): string {

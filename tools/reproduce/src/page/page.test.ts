@@ -69,6 +69,23 @@ test('in HTML, with its figures in it and nothing that could be a tag', () => {
   expect(text).not.toContain('<ash>');
 });
 
+test('what several tables of a source say is told once, by numbers', () => {
+  const [first] = page.sections;
+  const twice = { ...first!, id: 'oak2000/table-4', lacks: ['Only here.'] };
+  const text = markdownPage({ ...page, sections: [first!, twice] }, 'figures');
+  expect(text).toContain(
+    'Of several of these tables:\n\n1. Not as in the paper: other oaks.\n2. A `<tag>`.\n\n### oak2000/table-1',
+  );
+  expect(text).toContain(
+    '- Nothing of ours: none.\n- Also, from the list above: 1, 2.\n- Made in 2 min, 2026-01-31T12:00Z.',
+  );
+  expect(text).toContain('- Only here.\n- Also, from the list above: 1, 2.');
+  const html = htmlPage({ ...page, sections: [first!, twice] });
+  expect(html).toContain(
+    '<ol>\n<li>Not as in the paper: other oaks.</li>\n<li>A `&lt;tag&gt;`.</li>\n</ol>',
+  );
+});
+
 test('it tells of what it was made, and how long that took', () => {
   expect(introduction(page)[1]).toBe(
     'Made by `hedgerow reproduce --all --parser best` of commit abc: 1 of 3 tables, in 2 min, on 2026-01-31.',

@@ -1,4 +1,5 @@
 /** The page of all tables: what stands on it, whatever it is written in. */
+import { remarks } from '../format-table.js';
 import type { ReproducedTable } from '../reproduction.js';
 
 export interface Page {
@@ -39,6 +40,36 @@ export function bySource(sections: readonly PageSection[]): Map<string, PageSect
     sources.set(source, [...(sources.get(source) ?? []), section]);
   }
   return sources;
+}
+
+/** What tables of a source have in common to say, numbered from 1 in the order of its first table: it is told once. */
+export function commonRemarks(sections: readonly PageSection[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const remark of sections.flatMap(allRemarks)) {
+    times.set(remark, (times.get(remark) ?? 0) + 1);
+  }
+  const common = [...times].filter(([, count]) => count > 1).map(([remark]) => remark);
+  return new Map(common.map((remark, i) => [remark, i + 1] as const));
+}
+
+/** What stands below a table, the numbers of what was told above in one line. */
+export function remarksBelow(
+  section: PageSection,
+  common: ReadonlyMap<string, number>,
+): readonly string[] {
+  const { outcome } = section;
+  if (outcome.kind !== 'made') return [];
+  const all = allRemarks(section);
+  const numbers = all.flatMap((remark) => common.get(remark) ?? []);
+  return [
+    ...all.filter((remark) => !common.has(remark)),
+    ...(numbers.length === 0 ? [] : [`Also, from the list above: ${numbers.join(', ')}.`]),
+    `Made in ${duration(outcome.seconds)}, ${outcome.at}.`,
+  ];
+}
+
+function allRemarks({ outcome, lacks }: PageSection): readonly string[] {
+  return outcome.kind === 'made' ? [...new Set([...remarks(outcome.table), ...lacks])] : [];
 }
 
 /** What is not on the page, and why, in a line each. */

@@ -1,8 +1,8 @@
-import { windowSupertagger } from '@hedgerow/ccg';
-import { trainWindowSupertagger } from '@hedgerow/ccg/train';
+import { networkSupertagger, type Supertagger, windowSupertagger } from '@hedgerow/ccg';
+import { trainNetworkSupertagger, trainWindowSupertagger } from '@hedgerow/ccg/train';
 import { corpusPaths, questions } from '@hedgerow/named-corpora';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
-import { categorised, sectionPaths, withTreebankTags, wordsOf } from './sections.js';
+import { categorised, sectionPaths, wordsOf } from './sections.js';
 import { asCopies, exactly } from './supertag-systems.js';
 import { taggerOf, tagsBy } from './taggers.js';
 
@@ -19,14 +19,16 @@ export const questionExperiment: Reproduction = {
   data: [corpusPaths.questions, ...sectionPaths.general],
   run: async (context) => {
     const general = await categorised(context, 'general');
-    const documents = withTreebankTags(questions({ reader: context }));
+    const documents = questions({ reader: context });
     const tags = await tagsBy(await taggerOf(context, 'published', 'general'), documents);
+    const ownTags = await tagsBy(await taggerOf(context, 'own', 'general'), documents);
     const all = documents
       .flatMap(({ sentences }) => sentences)
       .map((sentence, i) => ({
         words: wordsOf(sentence),
         tags: sentence.tags,
         found: tags[i]!,
+        ownFound: ownTags[i]!,
         categories: sentence.supertags,
       }));
     // Questions of one kind stand together: every fourth or so is kept back.
@@ -48,23 +50,34 @@ export const questionExperiment: Reproduction = {
     for (const { name, published, sentences } of systems) {
       context.note(`training: ${name}`);
       const supertagger = windowSupertagger(trainWindowSupertagger(sentences, exactly));
-      const paper = (['found', 'tags'] as const).map((layer) => {
+      const network = networkSupertagger(trainNetworkSupertagger(sentences, { passes: 4 }));
+      const share = (by: Supertagger, layer: 'found' | 'ownFound' | 'tags') => {
         let right = 0;
         let words = 0;
         for (const question of test) {
-          const said = supertagger.tag(question.words, question[layer]);
+          const said = by.tag(question.words, question[layer]);
           words += said.length;
           right += said.filter((category, k) => category === question.categories[k]).length;
         }
         return (100 * right) / words;
+      };
+      rows.push({
+        name,
+        published: [published, undefined],
+        paper: [share(supertagger, 'found'), share(supertagger, 'tags')],
+        ours: [share(network, 'ownFound'), share(network, 'tags')],
       });
-      rows.push({ name, published: [published, undefined], paper, ours: [] });
     }
-    return { columns: ['tags found', 'tags given'], rows, notes };
+    return { columns: ['tags found', 'tags given'], rows, deviations, notes };
   },
 };
 
+const deviations = [
+  'general English is the trees of MASC as derivations, 80,000 words, where they have CCGbank 02-21; the tagger has learned from EWT (train) and MASC.',
+  '1,000 of the 1,328 questions are learned from, and every fourth or so is tested on, where they have 171 What-questions to test on.',
+];
+
 const notes = [
-  'Published: Clark, Steedman & Curran (2004), with CCGbank 02-21 and 171 What-questions to test on.',
-  'Ours: the trees of MASC as derivations, 1,000 of the 1,328 questions to learn from, every fourth or so to test on. The tagger is of the paper’s kind and has learned from EWT and MASC.',
+  'Published: Clark, Steedman & Curran (2004), whose experiment the paper cites.',
+  'hedgerow’s: its own tagger and a network for categories.',
 ];

@@ -31,12 +31,17 @@ test('tables of relations run on small corpora, what they have in common once', 
   const [five, six, seven, eight] = await Promise.all(
     [table5, table6, table7, table8].map(({ run }) => run(context)),
   );
-  expect(five!.rows).toHaveLength(4);
-  for (const { paper } of five!.rows) expect(paper![0]).toBe(100);
-  expect(six!.rows.map(({ paper }) => paper!.length)).toEqual([3, 3, 3, 3]);
-  expect(seven!.rows[0]!.paper).toEqual(six!.rows[3]!.paper);
+  expect(five!.rows.map(({ paper, ours }) => [paper!.length, ours.length])).toEqual([
+    ...Array.from({ length: 3 }, () => [4, 4]),
+    [0, 4],
+    [0, 4],
+  ]);
+  for (const { ours } of five!.rows) expect(ours[0]).toBe(100);
+  expect(six!.rows.map(({ ours }) => ours.length)).toEqual([3, 3, 3, 3, 3]);
+  expect(seven!.rows[0]!.paper).toEqual(six!.rows[2]!.paper);
+  expect(seven!.rows[0]!.ours).toEqual(six!.rows[4]!.ours);
   const subjects = eight!.rows.find(({ name }) => name === 'nsubj')!;
-  expect([subjects.published[0], subjects.paper![0]]).toEqual([612, 2]);
-  expect(eight!.rows.at(-1)!.paper!.slice(4)).toEqual(five!.rows[3]!.paper!.slice(1));
+  expect([subjects.published[0], subjects.paper![0], subjects.ours[0]]).toEqual([612, 2, 2]);
+  expect(eight!.rows.at(-1)!.ours.slice(4)).toEqual(six!.rows[4]!.ours);
   expect(new Set(notes).size).toBe(notes.length);
 });

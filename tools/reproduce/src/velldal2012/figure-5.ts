@@ -4,7 +4,8 @@ import { crossValidateConstituents } from '@hedgerow/scope-ranker/train';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { deriveSet } from './aligned-scopes.js';
-import { derivingStages } from './derived-scopes.js';
+import { derivationDeviations, derivingStages } from './derived-scopes.js';
+import { rulesDeviations } from './gold-cues.js';
 import { parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
 import { shares } from './table-8.js';
@@ -46,6 +47,7 @@ export const figure5: Reproduction = {
     return {
       columns: chooseFrom.map((m) => `m = ${m}`),
       rows,
+      deviations: [...derivationDeviations, ...rulesDeviations],
       notes: [
         ...stages.notes,
         'F1 of given cues in BSP, ten folds over its sentences. The paper gives no figures, but the best: n = 5 and m = 20.',

@@ -29,7 +29,7 @@ export const halvesOf: readonly ((i: number) => boolean)[] = [
 export const halvesNote =
   'Our rules were developed on every other document (the first, the third ...); the rest was left for the last column.';
 
-export const paperNote =
+const paperNote =
   'The paper tells its rules in a line each; where that leaves something open, those under its name may differ from what was run.';
 
 /** A set, or an evaluation file that is of the same kind. */

@@ -1,5 +1,6 @@
 /** What section 5.2 counts of the words that are cues. */
 import type { GoldDocument } from '@hedgerow/cues/train';
+import type { CueKind } from '@hedgerow/document';
 import { foldsBySentence } from '@hedgerow/evaluate';
 import type { Reproduction } from '../reproduction.js';
 import { analysedSets } from './cue-experiments.js';
@@ -21,8 +22,8 @@ export const section52: Reproduction = {
     const { sets, notes } = await analysedSets(speculationSets, context);
     const gold = sets.flat();
     const uses = usesOf(gold);
-    const all = counts(uses);
-    const asCue = counts(uses.filter(({ isCue }) => isCue));
+    const all = countLemmas(uses);
+    const asCue = countLemmas(uses.filter(({ isCue }) => isCue));
     const once = [...asCue].filter(([, count]) => count === 1);
     const cueWords = uses.filter(({ isCue }) => isCue).length;
     const cues = gold.flatMap(({ sentences }) =>
@@ -35,9 +36,9 @@ export const section52: Reproduction = {
     );
     const several = cues.filter((words) => words.length > 1);
     const known = foldsBySentence(gold).map(({ train, test }) => {
-      const seen = counts(usesOf(train as GoldDocument[]).filter(({ isCue }) => isCue));
+      const seen = countLemmas(usesOf(train as GoldDocument[]).filter(({ isCue }) => isCue));
       const held = usesOf(test as GoldDocument[]).filter(({ isCue }) => isCue);
-      return share(held.filter(({ lemma }) => seen.has(lemma)).length, held.length);
+      return shareOf(held.filter(({ lemma }) => seen.has(lemma)).length, held.length);
     });
     const rows: readonly (readonly [name: string, published: number, paper: number])[] = [
       ['base forms', 17600, all.size],
@@ -45,16 +46,16 @@ export const section52: Reproduction = {
       [
         '... of which also in none, %',
         85,
-        share([...asCue].filter(([lemma, count]) => all.get(lemma)! > count).length, asCue.size),
+        shareOf([...asCue].filter(([lemma, count]) => all.get(lemma)! > count).length, asCue.size),
       ],
-      ['... of which in one cue alone, %', 40, share(once.length, asCue.size)],
-      ['... which of all words in cues are, %', 1.5, share(once.length, cueWords)],
+      ['... of which in one cue alone, %', 40, shareOf(once.length, asCue.size)],
+      ['... which of all words in cues are, %', 1.5, shareOf(once.length, cueWords)],
       ['words in cues that training has in a cue too, mean of ten folds, %', 90, mean(known)],
-      ['cues of several words, %', 13.5, share(several.length, cues.length)],
+      ['cues of several words, %', 13.5, shareOf(several.length, cues.length)],
       [
         '... of which indicate that, %',
         70,
-        share(
+        shareOf(
           several.filter((words) => words.join(' ') === 'indicate that').length,
           several.length,
         ),
@@ -83,10 +84,12 @@ export const section52: Reproduction = {
   },
 };
 
-function usesOf(documents: readonly GoldDocument[]): Use[] {
+/** Of each word its base form, and whether it is in a cue of a kind. */
+export function usesOf(documents: readonly GoldDocument[], kind: CueKind = 'speculation'): Use[] {
   return documents.flatMap(({ sentences }) =>
     sentences.flatMap((sentence) => {
-      const inCue = new Set(sentence.cues.flatMap((cue) => wordsOf(cue, sentence)));
+      const own = sentence.cues.filter((cue) => cue.kind === kind);
+      const inCue = new Set(own.flatMap((cue) => wordsOf(cue, sentence)));
       return sentence.tokens.map((token, i) => ({
         lemma: sentence.lemmas[i]!.toLowerCase(),
         isCue: inCue.has(token),
@@ -95,13 +98,13 @@ function usesOf(documents: readonly GoldDocument[]): Use[] {
   );
 }
 
-function counts(uses: readonly Use[]): Map<string, number> {
+export function countLemmas(uses: readonly Use[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { lemma } of uses) found.set(lemma, (found.get(lemma) ?? 0) + 1);
   return found;
 }
 
-function share(part: number, whole: number): number {
+export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
 }
 

@@ -6,7 +6,12 @@ import { derivingStages, scopeSignNote } from './derived-scopes.js';
 import { endsData, endsNote, endsResolver } from './ends-by-weight.js';
 import { parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
-import { resolveDevelopment, resolveEvaluation, speculationDocuments } from './table-9.js';
+import {
+  resolveDevelopment,
+  resolveEvaluation,
+  speculationDocuments,
+  systemDeviations,
+} from './table-9.js';
 
 export const table10: Reproduction = {
   id: 'velldal2012/table-10',
@@ -54,8 +59,10 @@ export const table10: Reproduction = {
           ours: [],
         },
       ],
+      deviations: systemDeviations,
       notes: [
         ...stages.notes,
+        'Published, against Morante et al.: significant for cues, token by token, not for scopes (p = .39).',
         scopeSignNote('BSE', gold, ['our rules', ours], ['combined', Combined], 'speculation'),
         ...(ends === undefined
           ? []

@@ -1,9 +1,21 @@
 import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
-import { derivingStages, scopeSignNote, systemNames } from './derived-scopes.js';
+import {
+  derivationDeviations,
+  derivingStages,
+  scopeSignNote,
+  systemNames,
+} from './derived-scopes.js';
 import { endsData, endsNote } from './ends-by-weight.js';
-import { columns, endsName, halvesNote, halvesOf, paperNote, tokenNote } from './gold-cues.js';
+import {
+  columns,
+  endsName,
+  halvesNote,
+  halvesOf,
+  rulesDeviations,
+  tokenNote,
+} from './gold-cues.js';
 import { resolveNegation } from './negation-systems.js';
 import { parsingData } from './parsing.js';
 import { negationSets } from './scope-sets.js';
@@ -53,9 +65,10 @@ export const table14: Reproduction = {
         );
       }
     }
-    const notes = [...stages.notes, halvesNote, paperNote, ...tableNotes, ...signs];
+    const notes = [...stages.notes, halvesNote, ...tableNotes, ...signs];
+    const deviations = [...rulesDeviations, ...derivationDeviations];
     const hasEnds = sets.some(({ ends }) => ends !== undefined);
-    return { columns, rows, notes: hasEnds ? [...notes, endsNote] : notes };
+    return { columns, rows, deviations, notes: hasEnds ? [...notes, endsNote] : notes };
   },
 };
 

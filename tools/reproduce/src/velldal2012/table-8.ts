@@ -11,7 +11,7 @@ import {
 } from '@hedgerow/scope-ranker/train';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
 import { deriveSet } from './aligned-scopes.js';
-import { derivingStages } from './derived-scopes.js';
+import { derivationDeviations, derivingStages } from './derived-scopes.js';
 import { columns, halvesOf } from './gold-cues.js';
 import { parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
@@ -78,6 +78,7 @@ export const table8: Reproduction = {
     return {
       columns,
       rows,
+      deviations: derivationDeviations,
       notes: [
         ...stages.notes,
         'The halves are every other document (the first, the third ...) and the rest. Neither is unseen: three readings of where linguistic features hold were compared on all of them.',

@@ -13,10 +13,12 @@ import { scoreConll2010 } from '@hedgerow/evaluate';
 import { keepKind } from '@hedgerow/named-corpora';
 import { scopeRules } from '@hedgerow/scope-rules';
 import type { ReproducedRow, Reproduction, ReproductionContext } from '../reproduction.js';
+import { cueDeviations } from './cue-experiments.js';
 import {
   crossRanking,
   type Derived,
   type DerivingStages,
+  derivationDeviations,
   deriveCued,
   derivingStages,
   type GoldScopes,
@@ -28,7 +30,7 @@ import {
   scopeSignNote,
 } from './derived-scopes.js';
 import { type EndsResolver, endsData, endsNote, endsResolver } from './ends-by-weight.js';
-import { columns as halvesColumns, halvesNote, halvesOf } from './gold-cues.js';
+import { columns as halvesColumns, halvesNote, halvesOf, rulesDeviations } from './gold-cues.js';
 import { parseAll, parsingData } from './parsing.js';
 import { speculationSets } from './scope-sets.js';
 
@@ -72,9 +74,16 @@ export const table9: Reproduction = {
     tellPredicted('BSAP', train.resolved, context);
     const rows: ReproducedRow[] = [];
     for (const part of ['BSA', 'BSP', 'BSAP'] as const) {
-      rows.push(
-        ...rowsOf(part, train.resolved, (documents) => scoresOf(part, sizes, all, documents)),
-      );
+      const score = (documents: readonly Document[]) => scoresOf(part, sizes, all, documents);
+      rows.push(...rowsOf(part, train.resolved, score));
+      if (part === 'BSP') {
+        rows.push({
+          name: 'BSP Ranker, the rules where there is no derivation, given cues',
+          published: [undefined, undefined, 69.61],
+          paper: score(train.resolved.given.Ranker),
+          ours: [],
+        });
+      }
     }
     const given = context.evaluation?.(bioscope);
     const signs: string[] = [];
@@ -129,12 +138,25 @@ export const table9: Reproduction = {
       signs.push(endsNote);
     }
     const columns = ['precision', 'recall', ...halvesColumns];
-    return { columns, rows, notes: [...stages.notes, halvesNote, ...tableNotes, ...signs] };
+    return {
+      columns,
+      rows,
+      deviations: systemDeviations,
+      notes: [...stages.notes, halvesNote, ...tableNotes, ...signs],
+    };
   },
 };
 
+/** Of the cues, the rules and the derivations of the paper's systems. */
+export const systemDeviations: readonly string[] = [
+  ...cueDeviations,
+  ...rulesDeviations,
+  ...derivationDeviations,
+];
+
 const tableNotes = [
   "Rows by the paper's name are in its configuration: cues by its preset, its table of rules, its features, its numbers of derivations (n = 1 and m = 3 alone, n = 5 and m = 20 combined). Ten folds over sentences of both parts, for cues and rankers alike; BSE with models of both parts.",
+  'Published, with given cues: on BSE ranker against rules, and combined against each, significant; the ranker with the rules where there is no derivation has 69.61 on BSP, 3.44 more than alone: ours has derivations of every sentence, so that it would be the ranker alone.',
   'Rules and ends, ours: predicted cues are by the preset hedgerowSpeculation, in the same folds; rules are those of our own table.',
   'The rows of BSE need the evaluation file of CoNLL-2010, task 2: --evaluation.',
 ];

@@ -6,6 +6,7 @@ import { figure6 } from './figure-6.js';
 import { section52 } from './section-5-2.js';
 import { section523 } from './section-5-2-3.js';
 import { section614 } from './section-6-1-4.js';
+import { section71 } from './section-7-1.js';
 import { section72 } from './section-7-2.js';
 import { table1 } from './table-1.js';
 import { table3 } from './table-3.js';
@@ -28,6 +29,7 @@ export const velldal2012: readonly Reproduction[] = [
   section52,
   section523,
   section614,
+  section71,
   section72,
   table1,
   table3,

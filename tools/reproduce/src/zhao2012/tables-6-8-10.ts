@@ -40,23 +40,76 @@ export const table6: Reproduction = {
 
 export const table8: Reproduction = {
   id: 'zhao2012/table-8',
-  title: 'The foreign words of dataset H, by tag',
+  title: 'The foreign words of dataset H, by tag, and how many there are in H1',
   data: corporaData,
   packages: dictionaryPackages,
-  run: async (context) => ({
-    columns: ['NN', 'VV'],
-    rows: mixedCorpora.flatMap((corpus) =>
-      datasetRows(corpus.name, drawMixed(corpus.read(context), 'H2', context), ['NN', 'VV'], {
+  run: async (context) => {
+    const rows: ReproducedRow[] = [];
+    for (const corpus of mixedCorpora) {
+      const whole = corpus.read(context);
+      const [unified, respective] = ['H2', 'H1'].map((dataset) =>
+        drawMixed(whole, dataset, context),
+      ) as [MixedPair, MixedPair];
+      const counted = datasetRows(corpus.name, unified, ['NN', 'VV'], {
         H: [
           [8191, 4589],
           [842, 412],
         ],
-      }),
-    ),
-    deviations: [deviation],
-    notes: [corporaNote, drawnNote],
-  }),
+      });
+      // Section 6.2.1: all words in training and test, different ones in both, those of the test part that are new.
+      const { all, different, unseen } = countCounterparts(unified, respective);
+      const ofH1 = [
+        [12780, undefined, undefined],
+        [1254, 326, 25],
+      ];
+      const found = [
+        [all[0], undefined, undefined],
+        [all[1], unseen, (100 * unseen) / Math.max(1, all[1])],
+      ];
+      counted.forEach(({ name, published = [], paper = [] }, i) => {
+        rows.push({
+          name,
+          published: [...published, ...ofH1[i]!],
+          paper: [...paper, ...found[i]!],
+          ours: [],
+        });
+      });
+      rows.push({
+        name: `${corpus.name} H1 different words`,
+        published: [undefined, undefined, 5189],
+        paper: [undefined, undefined, different],
+        ours: [],
+      });
+    }
+    return {
+      columns: ['NN', 'VV', 'words', 'OOV', 'OOV, %'],
+      rows,
+      deviations: [deviation],
+      notes: [corporaNote, drawnNote],
+    };
+  },
 };
+
+/** The words in H1 in the places of ENG in H2. */
+function countCounterparts(unified: MixedPair, respective: MixedPair) {
+  const wordsOf = (part: 'train' | 'test') =>
+    firstDrawing(unified)[part].flatMap(({ sentences }, d) =>
+      sentences.flatMap(({ tokens }, s) =>
+        tokens.flatMap(({ form }, t) =>
+          form === unifiedForm
+            ? [firstDrawing(respective)[part][d]!.sentences[s]!.tokens[t]!.form]
+            : [],
+        ),
+      ),
+    );
+  const [train, test] = [wordsOf('train'), wordsOf('test')];
+  const seen = new Set(train);
+  return {
+    all: [train.length, test.length] as const,
+    different: new Set([...train, ...test]).size,
+    unseen: test.filter((word) => !seen.has(word)).length,
+  };
+}
 
 const tags = ['NN', 'NR', 'VV', 'VA', 'JJ'];
 
@@ -110,12 +163,11 @@ const drawnNote =
 
 function datasetRows(
   corpus: string,
-  { train, test }: MixedPair,
+  pair: MixedPair,
   columns: readonly string[],
   figures: { readonly [dataset: string]: readonly (readonly number[])[] },
 ): ReproducedRow[] {
-  // Later drawings are of the same documents, under other names.
-  const drawn = { train, test: test.filter(({ id }) => !/\/\d+$/.test(id)) };
+  const drawn = firstDrawing(pair);
   return Object.entries(figures).flatMap(([dataset, ofParts]) =>
     parts.map((part, i) => ({
       name: `${corpus} ${dataset} ${part}`,
@@ -126,6 +178,11 @@ function datasetRows(
       ours: [],
     })),
   );
+}
+
+/** Later drawings are of the same documents, under other names. */
+function firstDrawing({ train, test }: MixedPair): MixedPair {
+  return { train, test: test.filter(({ id }) => !/\/\d+$/.test(id)) };
 }
 
 function sizeOf(documents: readonly TaggedDocument[], name: string): Cell {

@@ -2,6 +2,7 @@ import type { Document } from '@hedgerow/document';
 import { scoreEntities } from '@hedgerow/evaluate';
 import { anyTypes, mapTypes, nameFinder } from '@hedgerow/tweet-ner';
 import { encodeTweetModel, labelledTweets, trainTweetModel } from '@hedgerow/tweet-ner/train';
+import { Option } from 'commander';
 import { shippedResources } from '../../capabilities/names/name-models.js';
 import { weighted } from '../../files/training-data.js';
 import type { Trainer } from './trainer.js';
@@ -29,13 +30,20 @@ export const namesTrainer: Trainer = {
       fraction: true,
     },
   ],
+  flags: [
+    new Option(
+      '--normalise',
+      'look words up in their usual spelling (2moro, soooo), in training and wherever the model is used',
+    ),
+  ],
   prepare: (data) => ({
     ...data,
     documents: mapTypes(data.documents as Document<'tokens' | 'entities'>[], anyTypes),
   }),
-  train: async (parts, { passes, c2, prune, boldness }, report) => {
+  train: async (parts, { passes, c2, prune, boldness }, report, { normalise }) => {
     const documents = weighted(parts) as Document<'tokens' | 'entities'>[];
-    const model = trainTweetModel(labelledTweets(documents), await shippedResources(), {
+    const resources = { ...(await shippedResources()), normalise: normalise === true };
+    const model = trainTweetModel(labelledTweets(documents), resources, {
       maxIterations: passes!,
       c2: c2!,
       pruneBelow: prune!,
