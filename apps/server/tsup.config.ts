@@ -13,13 +13,14 @@ export default defineConfig([
     splitting: true,
   },
   {
-    entry: ['src/page/page.ts'],
+    entry: ['src/page/page.ts', 'src/page/reference.ts'],
     outDir: 'dist/page',
     format: ['esm'],
     clean: true,
     target: 'es2022',
     platform: 'browser',
     noExternal: [/./],
+    splitting: false,
     minify: true,
     publicDir: 'src/page/static',
     // Of sources, what the page does not use is left out, file by file.

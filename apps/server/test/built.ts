@@ -27,7 +27,10 @@ export async function builtFromSources(folder: string): Promise<BuiltFiles> {
   await build({
     ...common,
     noExternal: [/./],
-    entry: { page: join(source, 'page/page.ts') },
+    entry: {
+      page: join(source, 'page/page.ts'),
+      reference: join(source, 'page/reference.ts'),
+    },
     outDir: join(folder, 'page'),
     platform: 'browser',
     target: 'es2022',
