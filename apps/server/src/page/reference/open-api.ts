@@ -1,6 +1,8 @@
 /** What of OpenAPI 3.1 the reference shows. */
 export interface OpenApi {
   readonly info: { readonly version: string; readonly description?: string };
+  /** Where it is served; else where this is from. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components?: { readonly schemas?: { readonly [name: string]: Schema } };
 }

@@ -23,7 +23,7 @@ export function contentsOf(described: OpenApi): HTMLElement {
 
 export function routesOf(described: OpenApi): Node[] {
   return [
-    ...routesIn(described).map(drawRoute),
+    ...routesIn(described).map((route) => drawRoute(route, described.servers?.[0]?.url ?? location.origin)),
     element(
       'section',
       { class: 'route', 'aria-labelledby': 'shapes' },
@@ -46,7 +46,7 @@ function routesIn({ paths }: OpenApi): readonly Route[] {
   );
 }
 
-function drawRoute({ path, method, operation, id }: Route): HTMLElement {
+function drawRoute({ path, method, operation, id }: Route, server: string): HTMLElement {
   const {
     summary = '',
     description = '',
@@ -66,7 +66,7 @@ function drawRoute({ path, method, operation, id }: Route): HTMLElement {
       ...(summary === '' ? [] : [' ', element('span', { class: 'soft' }, summary)]),
     ),
     ...(description === '' ? [] : [element('p', {}, description)]),
-    ...(method === 'POST' && path !== '/v1/stream' ? [element('pre', {}, exampleOf(path))] : []),
+    ...(method === 'POST' && path !== '/v1/stream' ? [element('pre', {}, exampleOf(server + path))] : []),
     ...(parameters.length === 0
       ? []
       : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${path}`)]),
@@ -85,9 +85,9 @@ function drawRoute({ path, method, operation, id }: Route): HTMLElement {
   );
 }
 
-function exampleOf(path: string): string {
+function exampleOf(url: string): string {
   const data = JSON.stringify({ text: 'Rain may open the capsules.' });
-  return `curl -s ${location.origin}${path} -H 'content-type: application/json' -d '${data}'`;
+  return `curl -s ${url} -H 'content-type: application/json' -d '${data}'`;
 }
 
 function parameterTable(parameters: readonly Parameter[], label: string): HTMLElement {

@@ -10,7 +10,7 @@ import { nameOfBeginning, tagKey } from '../words/tag-key.js';
 /** A tree for each sentence, which can be chosen among the best, folded and moved; what is pointed at lights up in the text. */
 export const derivationsView: View = {
   name: 'derivations',
-  title: 'Derivations',
+  title: 'HPSG',
   capability: 'derive',
   options: { best: '5' },
   kindOfText: 'english',
