@@ -1,30 +1,46 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
-/** The server and its worker for Node; the page's script, in one file, and what lies beside it, for browsers. */
+/** For browsers: of sources, what is not used is left out, file by file. */
+const forBrowsers = {
+  format: ['esm'],
+  target: 'es2022',
+  platform: 'browser',
+  noExternal: [/./],
+  splitting: false,
+  minify: true,
+  clean: true,
+  esbuildOptions: (options) => {
+    options.conditions = ['@hedgerow/source'];
+  },
+} satisfies Options;
+
+/** The server and its worker for Node; for browsers the page of a server, the reference, and what a static site has instead of a server. */
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/limits.ts', 'src/worker.ts'],
+    entry: ['src/index.ts', 'src/limits.ts', 'src/demo-site.ts', 'src/worker.ts'],
     outDir: 'dist/node',
     format: ['esm'],
-    dts: { entry: ['src/index.ts', 'src/limits.ts'] },
+    dts: { entry: ['src/index.ts', 'src/limits.ts', 'src/demo-site.ts'] },
     clean: true,
     target: 'node20',
     platform: 'node',
     splitting: true,
   },
   {
-    entry: ['src/page/page.ts'],
+    ...forBrowsers,
+    entry: ['src/page/page.ts', 'src/page/reference.ts'],
     outDir: 'dist/page',
-    format: ['esm'],
-    clean: true,
-    target: 'es2022',
-    platform: 'browser',
-    noExternal: [/./],
-    minify: true,
     publicDir: 'src/page/static',
-    // Of sources, what the page does not use is left out, file by file.
-    esbuildOptions: (options) => {
-      options.conditions = ['@hedgerow/source'];
+  },
+  {
+    ...forBrowsers,
+    entry: {
+      page: 'src/page/site.ts',
+      worker: 'src/site/worker.ts',
+      'service-worker': 'src/site/service-worker.ts',
     },
+    outDir: 'dist/site',
+    // What only some capabilities take is loaded when they are asked for.
+    splitting: true,
   },
 ]);

@@ -90,6 +90,11 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
     load: async () => (await import('./commands/serve.js')).serveVerb(catalogue),
   },
   {
+    name: 'demo-site',
+    description: 'Writes the page into a folder for a static host, where the browser does the work.',
+    load: async () => (await import('./commands/demo-site.js')).demoSiteVerb,
+  },
+  {
     name: 'formats',
     description: 'Lists the formats, their layers and their options.',
     load: async () => (await import('./commands/formats.js')).formatsVerb,

@@ -9,7 +9,8 @@ export function queryParameters(capabilities: readonly AnyCapability[], more = {
   const parameters = rows.map(([name, row]) => [name, Type.Optional(Type.Unsafe(schemaOf(row)))]);
   return Type.Object(
     { ...Object.fromEntries(parameters), ...more },
-    { additionalProperties: false },
+    // Of lists: all in one parameter, with commas between.
+    { additionalProperties: false, style: 'form', explode: false },
   );
 }
 
@@ -21,9 +22,11 @@ function schemaOf(row: OptionRow) {
       return { type: 'string', enum: row.choices, default: row.default, description };
     case 'several':
       return {
-        type: 'string',
-        description: `${description} Some of ${row.choices.join(', ')}, with commas between.`,
-        ...(usual && { default: row.default!.join(',') }),
+        type: 'array',
+        items: { type: 'string', enum: row.choices },
+        uniqueItems: true,
+        description,
+        ...(usual && { default: row.default }),
       };
     case 'whole':
       return {
@@ -36,10 +39,11 @@ function schemaOf(row: OptionRow) {
     case 'text':
       return { type: 'string', description, ...(usual && { default: row.default }) };
     case 'data': {
-      const names = (row.names ?? []).join(', ');
+      const { names = [] } = row;
+      const json = { type: 'string', contentMediaType: 'application/json' };
       return {
-        type: 'string',
-        description: `${description} ${names === '' ? 'JSON.' : `${names}, or JSON.`}`,
+        ...(names.length === 0 ? json : { anyOf: [{ type: 'string', enum: names }, json] }),
+        description,
         ...(usual && { default: row.default }),
       };
     }

@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** Everything comes from here, nothing is inline, nothing may frame us. */
+/** Everything comes from here, nothing is inline, nothing may frame us. Pictures that the page keeps are its own blobs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

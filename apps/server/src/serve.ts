@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { capabilityNamed, decodeFiles, openCatalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
+import { builtPath } from './built-folder.js';
 import type { Server } from './context.js';
 import { limitsFrom } from './limits.js';
 import { readPage } from './routes/page.js';
@@ -113,13 +113,8 @@ function usualThreads(): number {
   return cores > 2 ? cores - 1 : cores;
 }
 
-/** Tests that run from sources use what was built last. */
 function besideUs(): BuiltFiles {
-  const dist = new URL(import.meta.url.endsWith('.ts') ? '../dist/' : '../', import.meta.url);
-  return {
-    worker: fileURLToPath(new URL('node/worker.js', dist)),
-    page: fileURLToPath(new URL('page', dist)),
-  };
+  return { worker: builtPath('node/worker.js'), page: builtPath('page') };
 }
 
 /** The OpenAPI document, without starting anything. */

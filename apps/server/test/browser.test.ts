@@ -1,20 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CcgDerivation, DerivationNode, Document } from '@hedgerow/document';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Serving, serve } from '../src/serve.js';
 import { builtFromSources } from './built.js';
+import { chromiumPath, launchChromium } from './chromium.js';
 import { toyModels } from './toy-models.js';
-
-/** Debian's; another one can be named. `npm test` installs it where it can. */
-const executablePath =
-  process.env.HEDGEROW_CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
 
 /** A folder for pictures of the page, for people to look at. */
 const pictures = process.env.HEDGEROW_SCREENSHOTS;
@@ -24,7 +18,7 @@ const pictured = [
   ['Scopes', 'These data suggest rain, and it may not fall.'],
   ['Status', 'These data suggest rain, and it may not fall.'],
   ['Dependencies', 'These data suggest rain.'],
-  ['Derivations', 'These data suggest rain.'],
+  ['HPSG', 'These data suggest rain.'],
   ['CCG', 'These data suggest rain.'],
   ['Tokens and lemmas', 'These data suggest rain.'],
   ['Chinese-English', '你应该follow他。'],
@@ -98,7 +92,7 @@ function combined(text: string): Document {
   };
 }
 
-describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
+describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
   let serving: Serving;
   let browser: Browser;
   let page: Page;
@@ -112,10 +106,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     const [models, built] = await Promise.all([toyModels(folder), builtFromSources(folder)]);
     serving = await serve({ port: 0, threads: 1, models, built, log: false });
     await serving.loaded;
-    browser = await chromium.launch({
-      executablePath: executablePath!,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    });
+    browser = await launchChromium();
     const context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     page = await context.newPage();
@@ -164,7 +155,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
     const bracket = await page.evaluate(
       `getComputedStyle(document.querySelector('#result .text .scope'), '::before').content`,
     );
-    expect(bracket).toBe('"["');
+    expect(bracket).toBe('"[\u2060"');
     expect(await page.locator('#status').textContent()).toBe('1 cue, 1 scope');
   });
 
@@ -224,7 +215,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
           ? route.fulfill({ json: derived(text) })
           : route.continue(),
       );
-      await tab('Derivations');
+      await tab('HPSG');
       await page.locator('#text').fill(text);
       await result().locator('.derived .text', { hasText: text }).first().waitFor();
     }, 120_000);
@@ -467,7 +458,7 @@ describe.skipIf(executablePath === undefined)('the page, in chromium', () => {
       'Scopes',
       'Status',
       'Dependencies',
-      'Derivations',
+      'HPSG',
       'Tokens and lemmas',
       'Chinese-English',
       'Tweet names',

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
-import type { BuiltFiles } from '../src/serve.js';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** The worker and the page as they are in the sources now, put into a folder; threads and browsers read no TypeScript. */
-export async function builtFromSources(folder: string): Promise<BuiltFiles> {
+/** The worker, the page and what a static site has of its own as they are in the sources now, put into a folder; threads and browsers read no TypeScript. */
+export async function builtFromSources(folder: string): Promise<{ readonly worker: string; readonly page: string; readonly site: string }> {
   const common = {
     config: false,
     format: 'esm',
@@ -27,12 +26,33 @@ export async function builtFromSources(folder: string): Promise<BuiltFiles> {
   await build({
     ...common,
     noExternal: [/./],
-    entry: { page: join(source, 'page/page.ts') },
+    entry: {
+      page: join(source, 'page/page.ts'),
+      reference: join(source, 'page/reference.ts'),
+    },
     outDir: join(folder, 'page'),
     platform: 'browser',
     target: 'es2022',
     outExtension: () => ({ js: '.js' }),
     publicDir: join(source, 'page/static'),
   });
-  return { worker: join(folder, 'node/worker.mjs'), page: join(folder, 'page') };
+  await build({
+    ...common,
+    noExternal: [/./],
+    entry: {
+      page: join(source, 'page/site.ts'),
+      worker: join(source, 'site/worker.ts'),
+      'service-worker': join(source, 'site/service-worker.ts'),
+    },
+    outDir: join(folder, 'site'),
+    platform: 'browser',
+    target: 'es2022',
+    splitting: true,
+    outExtension: () => ({ js: '.js' }),
+  });
+  return {
+    worker: join(folder, 'node/worker.mjs'),
+    page: join(folder, 'page'),
+    site: join(folder, 'site'),
+  };
 }

@@ -11,7 +11,6 @@ export {
 export {
   asRefusal,
   type Outcome,
-  openDocument,
   type Performer,
   type Portion,
   performer,

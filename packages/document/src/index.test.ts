@@ -23,6 +23,7 @@ test('the public names', () => {
     'nestScopes',
     'onlyLayers',
     'onlySentences',
+    'openDocument',
     'orElse',
     'overlaps',
     'pieceEnds',

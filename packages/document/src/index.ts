@@ -46,6 +46,7 @@ export type {
   TreeTrace,
 } from './layers.js';
 export { nestScopes } from './nest-scopes.js';
+export { openDocument } from './open-document.js';
 export { pieceEnds } from './piece-ends.js';
 export {
   type AnyPipeline,

@@ -125,7 +125,7 @@ function drawArc(arc: ArcPiece, label: string): string {
       ? `H${n(right + margin)}`
       : `H${n(right - bend)}Q${n(right)} ${top} ${n(right)} ${n(top + bend)}V${footOf(arc.rightEnd)}`;
   return [
-    `<g class="${labelKind(label)}" stroke="currentColor" fill="none">`,
+    `<g class="${labelKind(label)}" data-dependent="${arc.dependent}" stroke="currentColor" fill="none">`,
     `<path d="${west}${gap}${east}"${weight(label)}/>`,
     ...(arc.leftEnd === 'dependent' ? [arrowAt(left)] : []),
     ...(arc.rightEnd === 'dependent' ? [arrowAt(right)] : []),
@@ -161,7 +161,7 @@ function drawStems({ roots, levels }: ArcRow, labels: readonly string[]): string
   const top = -lowest - (levels - 1) * levelHeight - corner - 3;
   return roots.map(({ dependent, x }) => {
     const label = labels[dependent]!;
-    return `<g class="root" stroke="currentColor" fill="none"><path d="M${n(x)} ${top + 7}V-7" stroke-width="1.4"/>${arrowAt(x)}${labelAt(x, top - 1, label).replace('<text ', '<text font-weight="600" ')}</g>`;
+    return `<g class="root" data-dependent="${dependent}" stroke="currentColor" fill="none"><path d="M${n(x)} ${top + 7}V-7" stroke-width="1.4"/>${arrowAt(x)}${labelAt(x, top - 1, label).replace('<text ', '<text font-weight="600" ')}</g>`;
   });
 }
 

@@ -16,8 +16,10 @@ test('the public names', () => {
     'derivationsSvg',
     'explanationOf',
     'needsNumbers',
+    'scopeHeights',
     'scopeMarks',
     'scopesHtml',
+    'scopesSvg',
     'scopesText',
   ]);
 });

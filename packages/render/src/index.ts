@@ -18,7 +18,9 @@ export {
   type MarkedPiece,
   needsNumbers,
   type ScopeMark,
+  scopeHeights,
   scopeMarks,
 } from './scope-marks.js';
 export { type ScopesHtmlOptions, scopesHtml } from './scopes-html.js';
+export { type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
 export { type ScopesTextOptions, scopesText } from './scopes-text.js';

@@ -68,6 +68,21 @@ export function cutAtMarks(sentence: Span, marks: readonly ScopeMark[]): MarkedP
   return pieces;
 }
 
+/** How many scopes deep each scope is at its deepest, itself counted: the deeper, the lower its line is drawn. */
+export function scopeHeights(marks: readonly ScopeMark[]): ReadonlyMap<ScopeMark, number> {
+  const heights = new Map<ScopeMark, number>();
+  // An outer one comes before what it holds.
+  for (const mark of [...marks].reverse()) {
+    if (mark.type === 'cue') continue;
+    let inside = 0;
+    for (const [other, height] of heights) {
+      if (mark.start <= other.start && other.end <= mark.end) inside = Math.max(inside, height);
+    }
+    heights.set(mark, inside + 1);
+  }
+  return heights;
+}
+
 /** Whether brackets alone would not tell what belongs together: spans that cross, gaps, a cue outside its scope. */
 export function needsNumbers(marks: readonly ScopeMark[]): boolean {
   const scopes = marks.filter(({ type }) => type === 'scope');

@@ -16,6 +16,8 @@ const files = [
   ['/', 'index.html', 'text/html; charset=utf-8'],
   ['/page.css', 'page.css', 'text/css; charset=utf-8'],
   ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
+  ['/reference.html', 'reference.html', 'text/html; charset=utf-8'],
+  ['/reference.js', 'reference.js', 'text/javascript; charset=utf-8'],
   ['/icon.svg', 'icon.svg', 'image/svg+xml'],
 ] as const;
 

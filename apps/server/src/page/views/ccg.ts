@@ -1,17 +1,19 @@
 import type { Relation, Sentence, Span } from '@hedgerow/document';
 import { ruleSymbols } from '@hedgerow/parse-ccg/rule-symbols';
-import type { DerivedSentence } from '@hedgerow/render';
+import { ccgSteps, ccgSvg, type DerivedSentence } from '@hedgerow/render';
 import { ccgTree } from '../derivations/ccg-tree.js';
 import { litText } from '../derivations/lit-text.js';
 import { element } from '../element.js';
 import { count, total, type View } from '../view.js';
+import { combinatorNames, relationNames } from '../words/label-names.js';
+import { tagKey } from '../words/tag-key.js';
 
 /** A derivation for each sentence, as linguists write it, and the relations between its words; what is pointed at lights up in the text. */
 export const ccgView: View = {
   name: 'ccg',
   title: 'CCG',
   capability: 'ccg',
-  path: '/v1/ccg',
+  kindOfText: 'english',
   summary: (document) => {
     const fragments = total(document, (sentence) => (isFragments(sentence) ? 1 : 0));
     const sentences = count(document.sentences.length, 'sentence');
@@ -24,8 +26,25 @@ export const ccgView: View = {
       'Point at a category or a relation, or move to it with Tab and the arrows, to see its words; drag to move the derivation.',
     ),
     ...sentences.map((sentence, i) => drawSentence(sentence, text, `Sentence ${i + 1}`)),
+    ...tagKey(
+      sentences
+        .filter(isDerived)
+        .flatMap((sentence) => ccgSteps(sentence, symbolOf).map(({ symbol }) => symbol)),
+      combinatorNames,
+    ),
+    ...tagKey(
+      sentences.flatMap(({ relations = [] }) => relations.map(({ type }) => type)),
+      relationNames,
+    ),
   ],
+  svg: ({ sentences }) => ccgSvg(sentences.filter(isDerived), { symbolOf }),
 };
+
+const symbolOf = ruleSymbols();
+
+function isDerived(sentence: Sentence): sentence is DerivedSentence {
+  return sentence.ccg !== undefined && (sentence.tokens?.length ?? 0) > 0;
+}
 
 function isFragments({ ccg, tokens = [] }: Sentence): boolean {
   return tokens.length > 0 && ccg?.category === 'FRAG';
@@ -35,7 +54,6 @@ function drawSentence(sentence: Sentence, text: string, name: string): HTMLEleme
   const words = element('p', { class: 'text', lang: 'en' }, ...litText(sentence, text));
   const light = (...spans: readonly Span[]) =>
     words.replaceChildren(...litText(sentence, text, spans));
-  const isDerived = sentence.ccg !== undefined && (sentence.tokens?.length ?? 0) > 0;
   return element(
     'div',
     { class: 'derived' },
@@ -43,12 +61,8 @@ function drawSentence(sentence: Sentence, text: string, name: string): HTMLEleme
     ...(isFragments(sentence)
       ? [element('p', { class: 'soft' }, 'No whole derivation was found: these are fragments.')]
       : []),
-    ...(isDerived
-      ? [
-          ccgTree(sentence as DerivedSentence, ruleSymbols(), name, (span) =>
-            light(...(span === undefined ? [] : [span])),
-          ),
-        ]
+    ...(isDerived(sentence)
+      ? [ccgTree(sentence, symbolOf, name, (span) => light(...(span === undefined ? [] : [span])))]
       : []),
     ...relationList(sentence, name, light),
   );

@@ -1,15 +1,19 @@
 import type { DerivationNode, Sentence, Span } from '@hedgerow/document';
+import { derivationsSvg } from '@hedgerow/render';
 import { derivationTree } from '../derivations/derivation-tree.js';
 import { litText } from '../derivations/lit-text.js';
 import { element } from '../element.js';
 import { count, total, type View } from '../view.js';
+import { grammarNames } from '../words/label-names.js';
+import { nameOfBeginning, tagKey } from '../words/tag-key.js';
 
 /** A tree for each sentence, which can be chosen among the best, folded and moved; what is pointed at lights up in the text. */
 export const derivationsView: View = {
   name: 'derivations',
-  title: 'Derivations',
+  title: 'HPSG',
   capability: 'derive',
-  path: '/v1/derive?best=5',
+  options: { best: '5' },
+  kindOfText: 'english',
   summary: (document) => {
     const fragments = total(document, ({ derivations }) => (isFragments(derivations?.[0]) ? 1 : 0));
     const sentences = count(document.sentences.length, 'sentence');
@@ -22,8 +26,27 @@ export const derivationsView: View = {
       'Point at a node, or move to it with Tab and the arrows, to see its words; click it, or press Enter, to fold it; drag to move the tree.',
     ),
     ...sentences.map((sentence, i) => drawSentence(sentence, text, i)),
+    ...tagKey(
+      sentences.flatMap(({ derivations = [] }) => derivations.flatMap(labelsIn)),
+      grammarNames,
+      nameOfBeginning,
+    ),
   ],
+  svg: ({ text, sentences }) =>
+    derivationsSvg(
+      sentences.flatMap(({ derivations: [node] = [] }) =>
+        node === undefined ? [] : [{ node, text }],
+      ),
+    ),
 };
+
+/** Of its rules and of the types of its entries, the names of which end alike. */
+function labelsIn(node: DerivationNode): string[] {
+  const below = node.children.flatMap((child) => ('label' in child ? labelsIn(child) : []));
+  return [node.type ?? node.label, ...below].filter((label) =>
+    /_(c|le|[a-z]*lr)$|^frag/.test(label),
+  );
+}
 
 function isFragments(derivation: DerivationNode | undefined): boolean {
   return derivation?.label === 'fragments';

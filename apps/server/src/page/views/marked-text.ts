@@ -1,15 +1,35 @@
-import type { Document, Sentence } from '@hedgerow/document';
-import { cutAtMarks, needsNumbers, type ScopeMark, scopeMarks } from '@hedgerow/render';
+import type { Cue, Document, Scope, Sentence, Span } from '@hedgerow/document';
+import {
+  cutAtMarks,
+  needsNumbers,
+  type ScopeMark,
+  scopeHeights,
+  scopeMarks,
+} from '@hedgerow/render';
 import { element } from '../element.js';
+import type { Drawing } from '../view.js';
 import { wordsOf } from './reasons.js';
 
+/** The same key, the same cue. */
+export function cueKey({ kind, spans }: Cue): string {
+  return `cue ${kind} ${placesOf(spans)}`;
+}
+
+export function scopeKey({ spans }: Scope, cue: Cue | undefined): string {
+  return `scope ${placesOf(spans)} of ${cue === undefined ? 'nothing' : cueKey(cue)}`;
+}
+
+function placesOf(spans: readonly Span[]): string {
+  return spans.map(({ start, end }) => `${start}-${end}`).join(' ');
+}
+
 /** The text with its cues and scopes as elements; what is not in a sentence is kept. */
-export function markedText({ text, sentences }: Document): Node[] {
+export function markedText({ text, sentences }: Document, drawing: Drawing): Node[] {
   const drawn: Node[] = [];
   let at = 0;
   sentences.forEach((sentence, index) => {
     drawn.push(document.createTextNode(text.slice(at, sentence.start)));
-    drawn.push(drawSentence(sentence, index, text));
+    drawn.push(drawSentence(sentence, index, text, drawing));
     at = sentence.end;
   });
   drawn.push(document.createTextNode(text.slice(at)));
@@ -17,9 +37,14 @@ export function markedText({ text, sentences }: Document): Node[] {
 }
 
 /** Marks may cross, elements may not: one that would is closed and opened again. */
-function drawSentence(sentence: Sentence, index: number, text: string): HTMLElement {
-  const marks = scopeMarks(sentence, text);
-  const heights = heightsOf(marks);
+function drawSentence(
+  sentence: Sentence,
+  index: number,
+  text: string,
+  { isHidden, isAlone }: Drawing,
+): HTMLElement {
+  const marks = scopeMarks(sentence, text).filter(({ kind = 'unknown' }) => !isHidden(kind));
+  const heights = scopeHeights(marks);
   const numbered = needsNumbers(marks) || [...heights.values()].some((height) => height > 1);
   const root = element('span', { class: 'sentence' });
   const open: { readonly mark: ScopeMark; readonly node: HTMLElement }[] = [];
@@ -35,6 +60,7 @@ function drawSentence(sentence: Sentence, index: number, text: string): HTMLElem
         again: begun.has(mark),
         continues,
         height: heights.get(mark) ?? 0,
+        alone: isAlone(keyOf(mark, sentence)),
       });
       begun.add(mark);
       (open.at(-1)?.node ?? root).append(node);
@@ -47,22 +73,12 @@ function drawSentence(sentence: Sentence, index: number, text: string): HTMLElem
   return root;
 }
 
-/** How many scopes deep each is at its deepest, itself counted: the deeper, the lower its line is drawn. */
-function heightsOf(marks: readonly ScopeMark[]): ReadonlyMap<ScopeMark, number> {
-  const heights = new Map<ScopeMark, number>();
-  // An outer one comes before what it holds.
-  for (const mark of [...marks].reverse()) {
-    if (mark.type === 'cue') continue;
-    let inside = 0;
-    for (const [other, height] of heights) {
-      if (mark.start <= other.start && other.end <= mark.end) inside = Math.max(inside, height);
-    }
-    heights.set(mark, inside + 1);
-  }
-  return heights;
+function keyOf({ cue: owner, scope: place }: ScopeMark, { cues, scopes }: Sentence): string {
+  const cue = owner === undefined ? undefined : cues?.[owner];
+  return place === undefined ? cueKey(cue!) : scopeKey(scopes![place]!, cue);
 }
 
-interface Drawing {
+interface MarkDrawing {
   readonly sentence: Sentence;
   readonly index: number;
   readonly text: string;
@@ -70,10 +86,11 @@ interface Drawing {
   readonly again: boolean;
   readonly continues: boolean;
   readonly height: number;
+  readonly alone: boolean;
 }
 
-function drawMark(mark: ScopeMark, drawing: Drawing): HTMLElement {
-  const { sentence, index, text, numbered, again, continues, height } = drawing;
+function drawMark(mark: ScopeMark, drawing: MarkDrawing): HTMLElement {
+  const { sentence, index, text, numbered, again, continues, height, alone } = drawing;
   const kind = mark.kind ?? 'unknown';
   const cue = mark.cue === undefined ? undefined : sentence.cues?.[mark.cue];
   const isScope = mark.type === 'scope';
@@ -84,6 +101,7 @@ function drawMark(mark: ScopeMark, drawing: Drawing): HTMLElement {
     ...(again ? [] : ['opens']),
     ...(continues ? [] : ['closes']),
     ...(isScope ? [`high-${Math.min(height, 4)}`] : []),
+    ...(alone ? ['alone'] : []),
   ];
   return element('span', {
     class: classes.join(' '),

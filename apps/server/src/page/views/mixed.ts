@@ -1,30 +1,42 @@
 import type { Sentence } from '@hedgerow/document';
 import { element } from '../element.js';
-import { tagKey } from '../tag-key.js';
-import { chineseTags } from '../tag-names.js';
-import { count, total, type View } from '../view.js';
+import { count, type Drawing, total, type View } from '../view.js';
+import { tagKey } from '../words/tag-key.js';
+import { chineseTags } from '../words/tag-names.js';
 
 /** Words with their tags under them; those in Latin letters are framed too. */
 export const mixedView: View = {
   name: 'mixed',
   title: 'Chinese-English',
   capability: 'mixed',
-  path: '/v1/mixed',
+  kindOfText: 'mixed',
   summary: (document) =>
     count(
       total(document, ({ tokens = [] }) => tokens.length),
       'word',
     ),
-  draw: ({ sentences }) => [
-    ...sentences.map(drawWords),
+  draw: ({ sentences }, drawing) => [
+    ...sentences.map((sentence) => drawWords(sentence, drawing)),
     ...tagKey(
       sentences.flatMap(({ tags = [] }) => tags),
       chineseTags,
     ),
   ],
+  parts: ({ sentences }) =>
+    sentences.flatMap((sentence) =>
+      (sentence.tokens ?? []).map(({ form }, i) => ({
+        key: keyOf(sentence, i),
+        words: `${form} ${sentence.tags?.[i] ?? ''}`,
+      })),
+    ),
 };
 
-function drawWords({ tokens = [], tags = [] }: Sentence): HTMLElement {
+function keyOf({ tokens = [], tags = [] }: Sentence, i: number): string {
+  return `${tokens[i]!.start}-${tokens[i]!.end} ${tags[i]}`;
+}
+
+function drawWords(sentence: Sentence, { isAlone }: Drawing): HTMLElement {
+  const { tokens = [], tags = [] } = sentence;
   return element(
     'ol',
     { class: 'words' },
@@ -32,7 +44,9 @@ function drawWords({ tokens = [], tags = [] }: Sentence): HTMLElement {
       const english = /\p{Script=Latin}/u.test(form);
       return element(
         'li',
-        { class: english ? 'english' : undefined },
+        {
+          class: `${english ? 'english' : ''}${isAlone(keyOf(sentence, i)) ? ' alone' : ''}`.trim(),
+        },
         element('span', { class: 'word', lang: english ? 'en' : 'zh' }, form),
         element('span', { class: 'tag' }, tags[i] ?? ''),
       );

@@ -1,6 +1,6 @@
 import type { Cue, CueWord, Document, Scope, Sentence, Span } from '@hedgerow/document';
 import { element } from '../element.js';
-import { ruleSources } from '../rule-sources.js';
+import { ruleSources } from '../words/rule-sources.js';
 
 /** Why a scope is there: what made its cue one, and the rules or weights that drew it. */
 export function reasonsOf({ text }: Document, sentence: Sentence, scope: Scope): Node[] {

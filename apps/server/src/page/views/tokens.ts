@@ -1,56 +1,83 @@
 import type { Sentence } from '@hedgerow/document';
 import { element } from '../element.js';
-import { tagKey } from '../tag-key.js';
-import { englishTags } from '../tag-names.js';
-import { annotatePath, count, total, type View } from '../view.js';
+import { annotateOptions, count, type Drawing, total, type View } from '../view.js';
+import { tagKey } from '../words/tag-key.js';
+import { englishTags } from '../words/tag-names.js';
 
 /** A table for each sentence. */
 export const tokensView: View = {
   name: 'tokens',
   title: 'Tokens and lemmas',
   capability: 'annotate',
-  path: annotatePath,
+  options: annotateOptions,
+  kindOfText: 'english',
   summary: (document) =>
     count(
       total(document, ({ tokens = [] }) => tokens.length),
       'token',
     ),
-  draw: ({ sentences, text }) => [
-    ...sentences.flatMap((sentence, i) => drawSentence(sentence, text, i)),
+  draw: ({ sentences, text }, drawing) => [
+    ...sentences.flatMap((sentence, i) => drawSentence(sentence, text, i, drawing)),
     ...tagKey(
       sentences.flatMap(({ tags = [] }) => tags),
       englishTags,
     ),
   ],
+  parts: ({ sentences }) =>
+    sentences.flatMap((sentence) =>
+      (sentence.tokens ?? []).map((_, i) => ({
+        key: keyOf(sentence, i),
+        words: valuesOf(sentence, i).filter(Boolean).join(', '),
+      })),
+    ),
 };
 
-function drawSentence(sentence: Sentence, text: string, index: number): Node[] {
-  const { tokens = [], tags, lemmas, dependencies, deepFeatures, start, end } = sentence;
+/** What a row says but its number. */
+function valuesOf(
+  { tokens = [], tags, lemmas, dependencies }: Sentence,
+  i: number,
+): readonly string[] {
+  const head = dependencies?.heads[i];
+  return [
+    tokens[i]!.form,
+    lemmas?.[i] ?? '',
+    tags?.[i] ?? '',
+    head === undefined ? '' : head < 0 ? '–' : `${head + 1} ${tokens[head]?.form}`,
+    dependencies?.labels[i] ?? '',
+  ];
+}
+
+function keyOf(sentence: Sentence, i: number): string {
+  return `${sentence.tokens![i]!.start} ${valuesOf(sentence, i).join('\t')}`;
+}
+
+function drawSentence(
+  sentence: Sentence,
+  text: string,
+  index: number,
+  { isAlone, id }: Drawing,
+): Node[] {
+  const { tokens = [], deepFeatures, start, end } = sentence;
   // Most sentences have none.
   const hasDeep = deepFeatures?.some(({ length }) => length > 0) === true;
-  const headOf = (i: number): string => {
-    const head = dependencies?.heads[i];
-    return head === undefined ? '' : head < 0 ? '–' : `${head + 1} ${tokens[head]?.form}`;
-  };
   const titles = ['#', 'word', 'lemma', 'tag', 'head', 'relation'];
-  const rows = tokens.map(({ form }, i) =>
-    row('td', [
+  const rows = tokens.map((_, i) => {
+    const values = [
       String(i + 1),
-      form,
-      lemmas?.[i] ?? '',
-      tags?.[i] ?? '',
-      headOf(i),
-      dependencies?.labels[i] ?? '',
+      ...valuesOf(sentence, i),
       ...(hasDeep ? [deepFeatures?.[i]?.join(', ') ?? ''] : []),
-    ]),
-  );
+    ];
+    const drawn = row('td', values);
+    drawn.classList.toggle('alone', isAlone(keyOf(sentence, i)));
+    return drawn;
+  });
   const table = element(
     'table',
     {},
     element('thead', {}, row('th', hasDeep ? [...titles, 'features'] : titles)),
     element('tbody', {}, ...rows),
   );
-  const label = `Tokens of sentence ${index + 1}`;
+  const label = `Tokens of sentence ${index + 1} of ${id}`;
   return [
     element('p', { class: 'quoted', lang: 'en' }, text.slice(start, end)),
     element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label }, table),

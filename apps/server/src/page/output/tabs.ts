@@ -1,5 +1,5 @@
-import { element } from './element.js';
-import type { View } from './view.js';
+import { element } from '../element.js';
+import type { View } from '../view.js';
 
 /** Tabs as people know them: the arrows, Home and End move, Tab leaves. */
 export function tabs(

@@ -13,6 +13,18 @@ test('terms come back with it', () => {
   expect(fromFragment(toFragment(state)!)).toEqual(state);
 });
 
+test('what was chosen comes back, and what it is compared with', () => {
+  const state = {
+    text: 'Rain may fall.',
+    view: 'scopes',
+    settings: { scopes: 'rules', kinds: 'speculation,negation' },
+    others: { parser: 'greedy' },
+  };
+  expect(fromFragment(toFragment(state)!)).toEqual(state);
+  const usual = { text: 'Rain may fall.', view: 'scopes', others: {} };
+  expect(fromFragment(toFragment(usual)!)).toEqual(usual);
+});
+
 test('no text, no fragment', () => {
   expect(toFragment({ text: '', view: 'scopes' })).toBe('');
 });

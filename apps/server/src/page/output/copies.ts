@@ -1,6 +1,7 @@
 import { brat, conllu } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
-import { byId, element } from './element.js';
+import { byId, element } from '../element.js';
+import { tell } from './notices.js';
 
 /** What can be copied, each with how it is made of what is shown. */
 const copies: readonly { readonly title: string; make(document: Document): string }[] = [
@@ -55,8 +56,4 @@ async function copy(text: string, title: string): Promise<void> {
     byId<HTMLDialogElement>('by-hand').showModal();
     area.select();
   }
-}
-
-function tell(message: string): void {
-  byId('copied').textContent = message;
 }

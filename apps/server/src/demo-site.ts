@@ -1,0 +1,6 @@
+export {
+  type DemoSite,
+  type DemoSiteOptions,
+  usualCapabilities,
+  writeDemoSite,
+} from './demo-site/write-demo-site.js';

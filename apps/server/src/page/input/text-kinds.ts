@@ -1,0 +1,36 @@
+/** What tabs are for, and how a text that is something else can be told from it. */
+export type TextKind = 'english' | 'mixed' | 'post';
+
+interface KindRow {
+  /** What is said where the text is not of this kind. */
+  readonly otherwise: string;
+  isOf(text: string): boolean;
+}
+
+/** As long as a post may be. */
+const longestPost = 280;
+
+const kinds: { readonly [K in TextKind]: KindRow } = {
+  english: {
+    otherwise: 'This tab is for English, and much of this text is in another script.',
+    isOf: (text) => lettersIn(text, /\p{Script=Latin}/gu) * 2 >= lettersIn(text, /\p{L}/gu),
+  },
+  mixed: {
+    otherwise: 'This tab is for Chinese with English in it, and there is no Chinese in this text.',
+    isOf: (text) => /\p{Script=Han}/u.test(text),
+  },
+  post: {
+    otherwise: `This tab is for tweets, one a line: a line of this text has more than ${longestPost} characters.`,
+    isOf: (text) => text.split('\n').every((line) => [...line.trim()].length <= longestPost),
+  },
+};
+
+/** What to tell the reader of a text that is not what a tab is for. */
+export function misfit(kind: TextKind | undefined, text: string): string | undefined {
+  if (kind === undefined || kinds[kind].isOf(text)) return undefined;
+  return kinds[kind].otherwise;
+}
+
+function lettersIn(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0;
+}

@@ -1,0 +1,184 @@
+import type { CueKind, Document, Span } from '@hedgerow/document';
+import { escapeMarkup } from './escape-markup.js';
+import {
+  cutAtMarks,
+  needsNumbers,
+  type ScopeMark,
+  scopeHeights,
+  scopeMarks,
+} from './scope-marks.js';
+import { type Atom, type Line, layOutLines, type PlacedAtom } from './scopes-lines.js';
+import { estimateWidth } from './text-width.js';
+
+export interface ScopesSvgOptions {
+  /** In pixels, brackets and margins included: where a line goes on in the next. Default 720. */
+  readonly width?: number;
+  /** What a screen reader calls the picture. Default: the beginning of the text. */
+  readonly title?: string;
+  /** Begins the ids in the picture; pictures on one page need different ones. Default `scopes`. */
+  readonly id?: string;
+  /** How wide a text is in a font, in pixels, for whoever can measure it. Default: an estimate on the wide side. */
+  readonly measure?: (text: string, font: string) => number;
+}
+
+const size = 19;
+const lineHeight = 44;
+const margin = 20;
+const family = "Georgia, 'Noto Serif', 'DejaVu Serif', serif";
+const signs: { readonly [K in CueKind | 'unknown']: readonly [open: string, close: string] } = {
+  speculation: ['[', ']'],
+  negation: ['{', '}'],
+  unknown: ['(', ')'],
+};
+
+/** A text with its cues filled and its scopes in brackets, underlined, as one self-contained SVG. */
+export function scopesSvg(document: Document, options: ScopesSvgOptions = {}): string {
+  const { width = 720, id = 'scopes', title = document.text.slice(0, 100) } = options;
+  const { measure = (text, font) => estimateWidth(text) * sizeIn(font) } = options;
+  const heights = new Map<ScopeMark, number>();
+  const atoms = atomsOf(document, heights).map((atom) => ({
+    ...atom,
+    width: measure(atom.text, fontOf(atom)),
+  }));
+  const lines = layOutLines(atoms, width - 2 * margin);
+  const height = lines.length * lineHeight + 2 * margin;
+  const prefix = escapeMarkup(id);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-scopes" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${prefix}-title" font-family="${family}" font-size="${size}" fill="currentColor">`,
+    `<title id="${prefix}-title">${escapeMarkup(title)}</title>`,
+    `<style>${style}</style>`,
+    `<g transform="translate(${margin} ${margin})">`,
+    ...lines.flatMap((line, i) => drawLine(line, i * lineHeight + 24, heights)),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+type Words = Omit<Atom, 'width'>;
+
+function fontOf({ bracket, cue }: Words): string {
+  return `${bracket || cue !== undefined ? 'bold ' : ''}${size}px ${family}`;
+}
+
+function sizeIn(font: string): number {
+  return Number.parseFloat(/[\d.]+px/.exec(font)?.[0] ?? String(size));
+}
+
+/** Words, spaces and brackets in the order in which they are read; `heights` is told of every scope. */
+function atomsOf({ text, sentences }: Document, heights: Map<ScopeMark, number>): Words[] {
+  const atoms: Words[] = [];
+  let at = 0;
+  for (const sentence of sentences) {
+    if (sentence.start < at) continue;
+    atoms.push(...wordsIn(text.slice(at, sentence.start), []));
+    const marks = scopeMarks(sentence, text);
+    for (const [mark, height] of scopeHeights(marks)) heights.set(mark, height);
+    const numbered = needsNumbers(marks) || [...scopeHeights(marks).values()].some((h) => h > 1);
+    atoms.push(...markedAtoms(sentence, text, marks, numbered));
+    at = sentence.end;
+  }
+  atoms.push(...wordsIn(text.slice(at), []));
+  return atoms;
+}
+
+function markedAtoms(
+  sentence: Span,
+  text: string,
+  marks: readonly ScopeMark[],
+  numbered: boolean,
+): Words[] {
+  const atoms: Words[] = [];
+  const bracket = (mark: ScopeMark, which: 0 | 1, over: readonly ScopeMark[]) => {
+    const number = numbered && mark.cue !== undefined ? subscript(mark.cue + 1) : '';
+    const around = over.slice(0, over.indexOf(mark) + 1);
+    const text = `${signs[mark.kind ?? 'unknown'][which]}${number}`;
+    atoms.push({ text, bracket: mark, over: around });
+  };
+  for (const { start, end, marks: over } of cutAtMarks(sentence, marks)) {
+    for (const mark of over) {
+      if (mark.type === 'scope' && mark.start === start) bracket(mark, 0, over);
+    }
+    atoms.push(...wordsIn(text.slice(start, end), over));
+    for (const mark of over.toReversed()) {
+      if (mark.type === 'scope' && mark.end === end) bracket(mark, 1, over);
+    }
+  }
+  return atoms;
+}
+
+function wordsIn(text: string, over: readonly ScopeMark[]): Words[] {
+  const cue = over.findLast(({ type }) => type === 'cue');
+  return (text.match(/\n|[^\S\n]+|\S+/g) ?? []).map((words) => ({
+    text: words,
+    over,
+    ...(cue && { cue }),
+  }));
+}
+
+function subscript(number: number): string {
+  return String(number).replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
+}
+
+function drawLine(
+  line: Line,
+  base: number,
+  heights: ReadonlyMap<ScopeMark, number>,
+): readonly string[] {
+  const scopes = rangesOf(line, ({ over }) => over.filter(({ type }) => type === 'scope'));
+  const cues = rangesOf(line, ({ cue, text }) =>
+    cue === undefined || text.trim() === '' ? [] : [cue],
+  );
+  return [
+    ...scopes.flatMap(([mark, from, to]) => {
+      const { kind = 'unknown' } = mark;
+      const low = base + 4 + 4 * (heights.get(mark) ?? 1);
+      return [
+        `<rect class="tint ${kind}" x="${n(from)}" y="${base - 18}" width="${n(to - from)}" height="${low - base + 18}"/>`,
+        `<path class="line ${kind}" d="M${n(from)} ${low}H${n(to)}"${kind === 'negation' ? ' stroke-dasharray="5 3"' : ''}/>`,
+      ];
+    }),
+    ...cues.map(
+      ([{ kind = 'unknown' }, from, to]) =>
+        `<rect class="cue ${kind}" x="${n(from - 3)}" y="${base - 17}" width="${n(to - from + 6)}" height="23" rx="${kind === 'speculation' ? 9 : 2}"/>`,
+    ),
+    ...line.flatMap((atom) => drawAtom(atom, base)),
+  ];
+}
+
+/** Of each mark where it begins and ends on the line. */
+function rangesOf(line: Line, marksOf: (atom: PlacedAtom) => readonly ScopeMark[]) {
+  const ranges = new Map<ScopeMark, [from: number, to: number]>();
+  for (const atom of line) {
+    for (const mark of marksOf(atom)) {
+      const range = ranges.get(mark) ?? [atom.x, atom.x];
+      range[1] = atom.x + atom.width;
+      ranges.set(mark, range);
+    }
+  }
+  return [...ranges].map(([mark, [from, to]]) => [mark, from, to] as const);
+}
+
+function drawAtom({ text, x, cue, bracket }: PlacedAtom, base: number): string[] {
+  if (text.trim() === '') return [];
+  const looks =
+    bracket !== undefined
+      ? ` class="bracket ${bracket.kind ?? 'unknown'}" font-weight="700"`
+      : cue !== undefined
+        ? ' class="on-cue" font-weight="700"'
+        : '';
+  return [`<text x="${n(x)}" y="${base}"${looks}>${escapeMarkup(text)}</text>`];
+}
+
+function n(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+const kinds = ['speculation', 'negation', 'unknown'];
+
+const style = [
+  '.hedgerow-scopes{color:#1b2430;background:#fff;--speculation:#0b5cad;--negation:#a3262f;--unknown:#6a5a00;--on-cue:#fff}',
+  '@media (prefers-color-scheme:dark){.hedgerow-scopes{color:#e8ecf1;background:#14181d;--speculation:#7cb8ff;--negation:#ff9a8b;--unknown:#e3cf6a;--on-cue:#0f1418}}',
+  ...kinds.map((kind) => `.${kind}{--own:var(--${kind})}`),
+  '.tint{fill:var(--own);opacity:.09}.line{stroke:var(--own);stroke-width:2;fill:none}.cue,.bracket{fill:var(--own)}.on-cue{fill:var(--on-cue)}',
+].join('');
