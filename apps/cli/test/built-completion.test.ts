@@ -37,7 +37,7 @@ describe.concurrent('completion', () => {
     [['parse', '-f', 'bios'], ['bioscope']],
     [
       ['completion', ''],
-      ['bash', 'zsh', 'fish'],
+      ['bash', 'zsh', 'fish', 'json'],
     ],
     // File names are bash's own business.
     [['annotate', 'exam'], []],
@@ -59,4 +59,20 @@ describe.concurrent('completion', () => {
         expect(await shell(`${name} -n c.${name}`, folder)).toEqual({ code: 0, out: '', err: '' });
     },
   );
+
+  test('json has every verb with its arguments, flags and examples', async () => {
+    const { code, out } = await shell('hedgerow completion json', folder);
+    expect(code).toBe(0);
+    const places: { path: string }[] = JSON.parse(out);
+    expect(places.find(({ path }) => path === 'hedgerow formats')).toEqual({
+      path: 'hedgerow formats',
+      description: 'Lists the formats, their layers and their options.',
+      verbs: [],
+      arguments: [{ name: '[name]', description: 'only this one' }],
+      flags: [{ names: ['-h', '--help'], written: '-h, --help', description: expect.anything() }],
+      words: [],
+      examples: ['hedgerow formats', 'hedgerow formats bioscope'],
+    });
+    expect(places.map(({ path }) => path)).toContain('hedgerow train tagger');
+  });
 });

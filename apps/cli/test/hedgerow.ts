@@ -13,11 +13,11 @@ export interface Surroundings {
 /** Runs the command in this process, and gives its exit code and what it printed. */
 export async function hedgerow(
   args: readonly string[],
-  stdin = '',
+  stdin: string | Uint8Array = '',
   { env = {}, signal, ...terminal }: Surroundings = {},
 ) {
   const [out, err] = [collector(), collector()];
-  const input = Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]);
+  const input = Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)]);
   const stdout = Object.assign(out.stream, terminal);
   const code = await run(args, {
     stdin: input,

@@ -8,7 +8,7 @@ test('every format has a name of its own', () => {
 });
 
 test('an unknown name is refused with those that there are', () => {
-  expect(() => formatNamed('docx')).toThrow(expect.objectContaining({ code: 'FORMAT' }));
+  expect(() => formatNamed('docx')).toThrow(expect.objectContaining({ code: 'FORMAT_NAME' }));
 });
 
 test.each([

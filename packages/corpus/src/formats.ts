@@ -61,7 +61,7 @@ export const formats: readonly (Codec | FolderCodec)[] = [
 export function formatNamed(name: string): Codec | FolderCodec {
   const found = formats.find((format) => format.name === name);
   if (found !== undefined) return found;
-  throw new InputError('FORMAT', `there is no format ${JSON.stringify(name)}`, {
+  throw new InputError('FORMAT_NAME', `there is no format ${JSON.stringify(name)}`, {
     hint: `the formats are ${formats.map((format) => format.name).join(', ')}`,
   });
 }

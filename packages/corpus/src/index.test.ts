@@ -32,6 +32,7 @@ test('the public names', () => {
       "formats",
       "jats",
       "jsonl",
+      "knownLayers",
       "leafPlacer",
       "leavesOf",
       "parseTreeLabel",

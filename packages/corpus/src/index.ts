@@ -50,6 +50,7 @@ export { tokens } from './formats/tokens.js';
 export { tsdb } from './formats/tsdb.js';
 export { udf } from './formats/udf.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
+export { knownLayers } from './known-layers.js';
 export { type Cutter, type Limits, type Record, recordError } from './record.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
 export { decodeDerivationJson, encodeDerivationJson } from './trees/derivation-json.js';

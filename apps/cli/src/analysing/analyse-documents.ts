@@ -10,6 +10,8 @@ export interface AnalyseOptions {
   readonly jobs: number;
   /** What becomes of a document that cannot be analysed; if this does not throw, the document is left out. */
   readonly refuse: (error: InputError) => void;
+  /** Told how many characters are done with, as it goes on. */
+  readonly done?: (characters: number) => void;
   /** Told of sentences in which not all was found that was asked for. */
   readonly fellShort?: (counts: Shortfalls) => void;
 }
@@ -21,13 +23,14 @@ export interface AnalyseOptions {
 export async function* analyseDocuments(
   documents: AsyncIterable<Document>,
   job: Job,
-  { jobs, refuse, fellShort }: AnalyseOptions,
+  { jobs, refuse, done, fellShort }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const opening = await job.capability.opening(job.options);
   const team = await together(job, jobs);
   const cut = (async function* (): AsyncGenerator<Piece, void> {
     for await (const document of documents) yield* cutDocument(document, opening);
   })();
+  const stretch = stretches();
   let refused: Document | undefined;
   try {
     for await (const { pieces, outcomes } of inOrder(
@@ -37,6 +40,7 @@ export async function* analyseDocuments(
     )) {
       for (const [i, piece] of pieces.entries()) {
         const outcome = outcomes[i]!;
+        done?.(stretch(piece));
         if (piece.document === refused) continue;
         if ('refused' in outcome) {
           refused = piece.document;
@@ -51,6 +55,17 @@ export async function* analyseDocuments(
   } finally {
     await team.end();
   }
+}
+
+/** How much further each piece is than the one before it; the last of a document is where its text ends. */
+function stretches(): (piece: Piece) => number {
+  let reached = 0;
+  return ({ document, sentences, isLast }) => {
+    const before = reached;
+    const end = isLast ? document.text.length : (sentences.at(-1)?.end ?? before);
+    reached = isLast ? 0 : end;
+    return end - before;
+  };
 }
 
 /** Alone, each piece is done as it comes; for threads, small ones go together. */

@@ -71,7 +71,8 @@ async function runCapability(
   const format = look === undefined ? parseTarget(style.formats?.[to] ?? to) : undefined;
   const keep = layersToKeep(flags, catalogue);
   const prose = proseOf[capability.textDocuments];
-  const input = reading(files, { ...flags, prose, layers: catalogue.layers }, io);
+  const how = { ...flags, prose, layers: catalogue.layers, tellsDone: true } as const;
+  const input = reading(files, how, io);
   const instead = await style.instead?.({ ...flags, to }, input, files, io);
   if (instead !== undefined) return instead;
   const other = await style.inPlace?.(capability, flags, io);
@@ -79,8 +80,8 @@ async function runCapability(
     other === undefined
       ? await jobOf(capability, catalogue, flags, { to: format, implied: style.implied })
       : jobAlone(other.capability, catalogue);
-  const { documents, layers: had, refuse, fellShort } = input;
-  const all = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, fellShort });
+  const { documents, layers: had, refuse, done, fellShort } = input;
+  const all = analyseDocuments(documents, job, { jobs: jobsOf(flags), refuse, done, fellShort });
   const pieces = format === undefined ? all : (style.sift?.(all, format.codec) ?? all);
   try {
     if (format !== undefined) {

@@ -38,6 +38,36 @@ describe('a name that ends in .gz', () => {
   });
 });
 
+describe('what has no name, or another', () => {
+  const xml = readFileSync(example);
+
+  test('is read by its first bytes, from standard input and from files', async () => {
+    const file = join(temporary(), 'rainfall');
+    writeFileSync(file, zlib.gzipSync(xml));
+    const expected = await hedgerow(['convert', '--to', 'jsonl', example]);
+    expect(expected.code).toBe(0);
+    expect(await hedgerow(['convert', '--to', 'jsonl', file])).toEqual(expected);
+    expect(await hedgerow(['convert', '--to', 'jsonl'], zlib.gzipSync(xml))).toEqual(expected);
+  });
+
+  test.skipIf(!hasZstd)('zstd, too', async () => {
+    const packed = zlib.zstdCompressSync(xml);
+    const { code, out } = await hedgerow(['convert', '--to', 'bioscope'], packed);
+    expect([code, out]).toEqual([0, String(xml)]);
+  });
+
+  test.each([['('], [''], ['(See below.)']])('as text: %j', async (text) => {
+    const { code, out } = await hedgerow(['convert', '-f', 'text', '-t', 'text'], text);
+    expect([code, out]).toEqual([0, text]);
+  });
+
+  test('and cut short is said to be that, not to be in another encoding', async () => {
+    const { code, err } = await hedgerow(['stats'], zlib.gzipSync(xml).subarray(0, 60));
+    expect([code, err]).toEqual([1, expect.stringMatching(/^<stdin>: .*\[GZIP\]/)]);
+    expect(err).not.toContain('iconv');
+  });
+});
+
 describe('batch --compress gz', () => {
   test('writes shards that are compressed, and finds them again', async () => {
     const folder = temporary();

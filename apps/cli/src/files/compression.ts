@@ -5,6 +5,8 @@ import { UsageError } from '../shell/exit.js';
 /** How a file is compressed, which the ending of its name tells. */
 export interface Compression {
   readonly ending: 'gz' | 'zst';
+  /** What it begins with: no text in UTF-8 does. */
+  readonly magic: readonly number[];
   /** Of errors in what is compressed. */
   readonly code: string;
   compress(): Transform;
@@ -14,6 +16,7 @@ export interface Compression {
 
 const gzip: Compression = {
   ending: 'gz',
+  magic: [0x1f, 0x8b],
   code: 'GZIP',
   compress: zlib.createGzip,
   decompress: zlib.createGunzip,
@@ -32,6 +35,7 @@ const { createZstdCompress, createZstdDecompress, zstdDecompressSync }: ZstdFunc
 
 const zstd: Compression = {
   ending: 'zst',
+  magic: [0x28, 0xb5, 0x2f, 0xfd],
   code: 'ZSTD',
   compress: () => there(createZstdCompress)(),
   decompress: () => there(createZstdDecompress)(),
@@ -49,6 +53,17 @@ export const compressions: readonly Compression[] = [gzip, zstd];
 
 export function compressionOf(fileName: string): Compression | undefined {
   return compressions.find(({ ending }) => fileName.endsWith(`.${ending}`));
+}
+
+/** How bytes are compressed that have no name; `more` where so few do not tell yet. */
+export function compressionIn(bytes: Uint8Array): Compression | 'more' | undefined {
+  const begun = compressions.filter(({ magic }) =>
+    magic.every((byte, i) => i >= bytes.length || bytes[i] === byte),
+  );
+  return (
+    begun.find(({ magic }) => magic.length <= bytes.length) ??
+    (begun.length > 0 ? 'more' : undefined)
+  );
 }
 
 /** The name that the file has when it is not compressed. */

@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { CodecOptions, NamedFile } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
 import type { Io } from '../shell/io.js';
-import { type Compression, compressionOf, plainName } from './compression.js';
+import { type Compression, compressionIn, compressionOf, plainName } from './compression.js';
 import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 
@@ -44,7 +44,9 @@ export async function sizeOf(paths: readonly string[]): Promise<number | undefin
 async function* readOne(path: string, options: InputOptions): AsyncGenerator<Document, void> {
   const file = path === '-' ? '<stdin>' : path;
   const source =
-    path === '-' ? options.io.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
+    path === '-'
+      ? options.io.stdin
+      : createReadStream(path, { highWaterMark: biteOf((await stat(path)).size) });
   const read = counted(source, options.onBytes);
   const chunks = decompressed(read, file)[Symbol.asyncIterator]();
   const head = options.from === undefined ? await headOf(chunks) : new Uint8Array();
@@ -53,12 +55,13 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
   if (codec.medium === 'folder') {
     throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
   }
-  const all = (async function* () {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  })();
-  const documents = codec.read(all, { file, format: own, ...skipping(options) });
+  const documents = codec.read(before(head, chunks), { file, format: own, ...skipping(options) });
   yield* codec.name === 'text' && path !== '-' ? calledAfter(path, documents, own) : documents;
+}
+
+/** How much of a file is read at once: no more of a small one than the line of progress can tell apart. */
+function biteOf(size: number): number {
+  return Math.min(Math.max(Math.ceil(size / 64), 1 << 12), 1 << 18);
 }
 
 /** As much of the beginning as tells the format. */
@@ -196,18 +199,46 @@ async function* decompressed(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
 ): AsyncGenerator<Uint8Array, void> {
-  const compression = compressionOf(file);
+  const [compression, all] = await unpacking(chunks, file);
   if (compression === undefined) {
-    yield* chunks;
+    yield* all;
     return;
   }
   // What goes wrong is thrown where it is read.
-  const plain = pipeline(chunks, compression.decompress(), () => {});
+  const plain = pipeline(all, compression.decompress(), () => {});
   try {
     yield* plain as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw broken(file, compression, error);
   }
+}
+
+/** How a stream is compressed, by the name of its file, else by its first bytes; and the whole stream. */
+async function unpacking(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+): Promise<[Compression | undefined, AsyncIterable<Uint8Array>]> {
+  const named = compressionOf(file);
+  if (named !== undefined) return [named, chunks];
+  const source = chunks[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let found = compressionIn(head);
+  while (found === 'more') {
+    const next = await source.next();
+    if (next.done === true) break;
+    head = Buffer.concat([head, next.value]);
+    found = compressionIn(head);
+  }
+  return [found === 'more' ? undefined : found, before(head, source)];
+}
+
+/** What was read of a stream to look at it, put before the rest again. */
+async function* before(
+  head: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  yield head;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 function skipping({ onError, onSkip, onIgnore, layers }: InputOptions): Told {

@@ -21,6 +21,8 @@ export interface Reading {
   refuse(error: InputError): void;
   /** The same where it is skipped whatever the user wants. */
   skip(error: InputError): void;
+  /** So many characters of what was read are done with, for the line of progress. */
+  done(characters: number): void;
   /** Sentences in which not all was found that was asked for. */
   fellShort(counts: Shortfalls): void;
   /** To be called when all is written: tells how many fell short or were skipped, and gives the exit code. */
@@ -29,13 +31,16 @@ export interface Reading {
 
 const all = Object.keys(shortfalls) as Shortfall[];
 
-/** `prose` is the format of files that are of no other, for verbs that take plain text. */
-export function reading(
-  files: readonly string[],
-  options: ReadingOptions & { readonly prose?: string; readonly layers?: readonly Layer[] },
-  io: Io,
-): Reading {
-  const { onError, quiet } = options;
+export interface HowToRead extends ReadingOptions {
+  /** The format of files that are of no other, for verbs that take plain text. */
+  readonly prose?: string;
+  readonly layers?: readonly Layer[];
+  /** Who reads tells what is done; else a document is done with when the next is asked for. */
+  readonly tellsDone?: true;
+}
+
+export function reading(files: readonly string[], options: HowToRead, io: Io): Reading {
+  const { onError, quiet, tellsDone } = options;
   // At once: who asks for a format that is not there need not wait for models to load.
   const from = options.from === undefined ? undefined : parseFormat(options.from);
   const prose = options.prose === undefined ? undefined : parseFormat(options.prose);
@@ -52,9 +57,10 @@ export function reading(
     const how = { from, prose, layers: others, onError, io, ...told };
     try {
       for await (const document of readDocuments(some, how)) {
-        shown.document();
+        shown.document(document.text.length);
         for (const layer of layersOf(document)) layers.add(layer);
         yield document;
+        if (tellsDone !== true) shown.done(document.text.length);
       }
     } finally {
       shown.end();
@@ -69,6 +75,7 @@ export function reading(
       skips.skip(error);
     },
     skip: skips.skip,
+    done: (characters) => shown?.done(characters),
     fellShort: (counts) => {
       for (const shortfall of all) short[shortfall] += counts[shortfall];
     },

@@ -50,7 +50,7 @@ export type Finish = () => Promise<boolean>;
  * Makes the shards that are not there yet, and those that are not as they were made. Tells how many it made and found.
  */
 export async function runBatch(
-  read: Reading['read'],
+  { read, done }: Pick<Reading, 'read' | 'done'>,
   options: ShardOptions,
   crew: Crew,
   record: ShardRecord,
@@ -59,22 +59,30 @@ export async function runBatch(
   let [made, found] = [0, 0];
   /** Those that are to be made, or to be entered. */
   const wanted = (async function* (): AsyncGenerator<Shard & { isThere: boolean }, void> {
-    for await (const shard of shardsOf(read, options)) {
+    for await (const shard of shardsOf({ read, done }, options)) {
       const { fault, isEntered } = await record.lookAt(shard.file);
       const isThere = fault === undefined;
       if (isThere) found++;
       else if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
       if (!isThere || !isEntered) yield { ...shard, isThere };
+      else done(lengthOf(shard));
     }
   })();
   const make = async ({ isThere, ...shard }: Shard & { isThere: boolean }) => ({
     ...shard,
     isThere,
+    length: lengthOf(shard),
     finish: isThere ? async () => true : await crew.make(shard),
   });
   try {
-    for await (const { input, file, isThere, finish } of inOrder(wanted, make, crew.window)) {
-      if (!(await finish())) continue;
+    for await (const { input, file, length, isThere, finish } of inOrder(
+      wanted,
+      make,
+      crew.window,
+    )) {
+      const isMade = await finish();
+      done(length);
+      if (!isMade) continue;
       await record.enter(file, input);
       if (isThere) continue;
       await crew.settle?.({ file });
@@ -128,13 +136,18 @@ export async function threadCrew(
   };
 }
 
+/** In characters of text. */
+function lengthOf({ documents }: Shard): number {
+  return documents.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 export function wholePiece(document: Document, opening: AnyPipeline): Piece[] {
   return [...cutDocument(document, opening, Number.POSITIVE_INFINITY)];
 }
 
 /** Where shards begin and end depends on the files and the size alone. An empty file has an empty shard. */
 async function* shardsOf(
-  read: Reading['read'],
+  { read, done }: Pick<Reading, 'read' | 'done'>,
   { inputs, out, to, compress, shardSize, share }: ShardOptions,
 ): AsyncGenerator<Shard, void> {
   const plain = to.codec.extensions[0] ?? to.codec.name;
@@ -147,6 +160,7 @@ async function* shardsOf(
     const close = function* (): Generator<Shard, void> {
       const file = join(out, `${basename(input)}.${String(count++).padStart(6, '0')}.${ending}`);
       if (share === undefined || isIn(share, number)) yield { input, file, documents };
+      else done(length);
       number++;
       documents = [];
       length = 0;

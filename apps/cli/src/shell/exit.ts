@@ -10,6 +10,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Codes of errors that lie in what was asked for, not in what was read. */
+const codesOfUsage: ReadonlySet<string> = new Set(['FORMAT_NAME', 'FORMAT_OPTION', 'OPTION']);
+
 /** Says what went wrong, in the user's terms, and gives the exit code for it. */
 export function report(error: unknown, { stderr }: Io): number {
   if (isClosedPipe(error)) return exitCodes.done;
@@ -17,9 +20,12 @@ export function report(error: unknown, { stderr }: Io): number {
     stderr.write(`hedgerow: ${visible(error.message)}\n`);
     return exitCodes.usage;
   }
-  if (isInputError(error)) stderr.write(`${visibleError(error)}\n`);
-  else if (isSystemError(error)) stderr.write(`${systemMessage(error)}\n`);
-  else throw error;
+  if (isInputError(error)) {
+    stderr.write(`${visibleError(error)}\n`);
+    return codesOfUsage.has(error.code) ? exitCodes.usage : exitCodes.failed;
+  }
+  if (!isSystemError(error)) throw error;
+  stderr.write(`${systemMessage(error)}\n`);
   return exitCodes.failed;
 }
 

@@ -1,6 +1,7 @@
 import type { Cue, Document, InputError, Scope, Section, Sentence, Span } from '@hedgerow/document';
 import { type Record, recordError } from '../record.js';
-import { type Escapes, parseXml, type XmlElement } from '../xml/xml.js';
+import type { Escapes } from '../xml/escapes.js';
+import { parseXml, type XmlElement } from '../xml/xml.js';
 
 interface Content {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { certaintyOf, covers, type Document, type Json, type Sentence } from '@hedgerow/document';
 import type { Encoder, Settings } from '../codec.js';
-import { type Escapes, escapeAttribute, escapeXml, refuseNonXml } from '../xml/xml.js';
+import { type Escapes, escapeAttribute, escapeXml, refuseNonXml } from '../xml/escapes.js';
 import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
 import { fitMarks, type Mark } from './fit-marks.js';
 

@@ -14,7 +14,8 @@ import {
   type Infons,
 } from '../stand-off/bioc-document.js';
 import { encodeBioc } from '../stand-off/bioc-encode.js';
-import { escapeAttribute, escapeXml, parseXml, refuseNonXml, type XmlElement } from '../xml/xml.js';
+import { escapeAttribute, escapeXml, refuseNonXml } from '../xml/escapes.js';
+import { parseXml, type XmlElement } from '../xml/xml.js';
 import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
 
 /**

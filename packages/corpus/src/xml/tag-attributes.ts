@@ -1,4 +1,4 @@
-import { decodeEntities } from './xml.js';
+import { decodeEntities } from './escapes.js';
 
 const attribute = /([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
@@ -17,6 +17,16 @@ export function attributeOf(tag: string, name: string): string | undefined {
     if (key === name) return decodeEntities(double ?? single!);
   }
   return undefined;
+}
+
+/** All attributes of what stands in a start tag behind its name. */
+export function attributesOf(tag: string): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Array.from(tag.matchAll(attribute), ([, key, double, single]) => [
+      key,
+      decodeEntities((double ?? single!).replace(/\r\n?/g, '\n')),
+    ]),
+  );
 }
 
 /** `math` of `mml:math`: prefixes are whatever a file chooses. */

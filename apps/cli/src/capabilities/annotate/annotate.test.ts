@@ -174,6 +174,22 @@ describe('annotate', () => {
 });
 
 describe('explain', () => {
+  test('says what a rule of the user is for, and one of ours that is changed', async () => {
+    const rule = (name: string, source: string) => ({
+      name,
+      kind: 'speculation',
+      tags: '*',
+      end: 'right edge of lexical verb',
+      source,
+    });
+    const table = join(models, 'rules.json');
+    const rules = [rule('ours alone', 'our guidelines, section 3')];
+    writeFileSync(table, JSON.stringify({ rules }));
+    const { code, out } = await call('explain', ['--rules', table], 'These data suggest rain.');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {4}ours alone.*\n {6}our guidelines, section 3$/m);
+  });
+
   test('tells what each end of a scope was chosen from, and by which features', async () => {
     const { code, out } = await call('explain', [], 'These data suggest rain.');
     expect(code).toBe(0);

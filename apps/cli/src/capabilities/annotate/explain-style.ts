@@ -1,11 +1,12 @@
+import { annotate } from '@hedgerow/annotate';
 import { type Cue, type Scope, type Sentence, spanText } from '@hedgerow/document';
 import { arcsText, scopesText } from '@hedgerow/render';
-import { type Adjustment, type ScopeRule, scopeTables } from '@hedgerow/scope-rules';
+import { readScopeTable, type ScopeTable, scopeTables } from '@hedgerow/scope-rules';
 import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor, terminalWidth } from '../../shell/terminal.js';
-import type { CapabilityFlags } from '../flags.js';
+import { type CapabilityFlags, optionsIn } from '../flags.js';
 import type { Style } from '../style.js';
 
 /** How `annotate` looks when it tells why. */
@@ -26,11 +27,13 @@ async function* tell(
   flags: CapabilityFlags,
   io: Io,
 ): AsyncGenerator<string, void> {
-  for await (const piece of pieces) yield* explainPiece(piece, flags, io);
+  const sources = await sourcesOf(flags);
+  for await (const piece of pieces) yield* explainPiece(piece, sources, flags, io);
 }
 
 function* explainPiece(
   { sentences, document: { text } }: Piece,
+  sources: Sources,
   { arcs }: CapabilityFlags,
   io: Io,
 ): Generator<string, void> {
@@ -42,12 +45,12 @@ function* explainPiece(
       const width = terminalWidth(io.stdout);
       yield `${arcsText(sentence as Sentence<'tokens'>, { color, width })}\n`;
     }
-    for (const scope of sentence.scopes ?? []) yield explainScope(scope, sentence, text);
+    for (const scope of sentence.scopes ?? []) yield explainScope(scope, sentence, text, sources);
     yield '\n';
   }
 }
 
-function explainScope(scope: Scope, sentence: Sentence, text: string): string {
+function explainScope(scope: Scope, sentence: Sentence, text: string, sources: Sources): string {
   const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
   const words = (cue?.spans ?? []).map((span) => spanText(text, span)).join(' ... ');
   const lines = [
@@ -73,13 +76,20 @@ function explainCue({ why }: Cue, { tokens = [] }: Sentence): string[] {
   return lines;
 }
 
-/** What the rules that come with the command are for. */
-const sources: ReadonlyMap<string, string> = new Map(
-  Object.values(scopeTables)
-    .flatMap(({ rules, adjustments }): readonly (ScopeRule | Adjustment)[] => [
-      ...rules,
-      ...adjustments,
-    ])
+/** What rules are for, by their names. */
+type Sources = ReadonlyMap<string, string>;
+
+const shippedSources = Object.values<ScopeTable>(scopeTables).reverse().flatMap(sourcesIn);
+
+/** Those of the rules that come with the command, and those of a table of the user's own, which count more. */
+async function sourcesOf({ rules }: CapabilityFlags): Promise<Sources> {
+  const said = (await optionsIn(annotate, { rules })).rules;
+  const own = typeof said === 'object' ? sourcesIn(readScopeTable(said)) : [];
+  return new Map([...shippedSources, ...own]);
+}
+
+function sourcesIn({ rules, adjustments }: ScopeTable): [string, string][] {
+  return [...rules, ...adjustments]
     .reverse()
-    .flatMap(({ name, source }) => (source === undefined ? [] : [[name, source] as const])),
-);
+    .flatMap(({ name, source }) => (source === undefined ? [] : [[name, source]]));
+}

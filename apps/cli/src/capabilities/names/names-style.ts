@@ -1,3 +1,4 @@
+import type { Document } from '@hedgerow/document';
 import { learnerDefaults } from '@hedgerow/tweet-ner';
 import { Option } from 'commander';
 import { parseFormat } from '../../files/format-argument.js';
@@ -44,7 +45,7 @@ export const namesStyle: Style = {
 /** Labels and learns, if that is asked for. */
 async function learn(
   flags: CapabilityFlags,
-  { documents, end }: Reading,
+  input: Reading,
   files: readonly string[],
   io: Io,
 ): Promise<number | undefined> {
@@ -63,8 +64,16 @@ async function learn(
   const { list } = await optionsIn(names, flags);
   const choice = { folder: flags.models, list: list as NameLists };
   const learning = { ...flags, to } as unknown as LearningFlags;
-  await learnNames({ documents, isPipe }, choice, learning, io);
-  return end();
+  await learnNames({ documents: oneByOne(input), isPipe }, choice, learning, io);
+  return input.end();
+}
+
+/** A tweet is done with when the next is asked for. */
+async function* oneByOne({ documents, done }: Reading): AsyncGenerator<Document, void> {
+  for await (const document of documents) {
+    yield document;
+    done(document.text.length);
+  }
 }
 
 type NameLists = { readonly [list: string]: readonly string[] } | undefined;

@@ -155,7 +155,8 @@ async function batch(
   const prose = proseOf[capability.textDocuments];
   // Of a run on a queue, the line of progress is that of the whole.
   const quiet = options.quiet === true || queue !== undefined;
-  const input = reading(inputs, { ...options, quiet, prose, layers: catalogue.layers }, io);
+  const { layers } = catalogue;
+  const input = reading(inputs, { ...options, quiet, prose, layers, tellsDone: true }, io);
   const keep = layersToKeep(options, catalogue);
   const losses = lossLog(roomOf(to), io, { asked: capability.adds, had: input.layers });
   const record = await openRecord(out, share);
@@ -179,7 +180,7 @@ async function batch(
         ? { crew: await threadCrew(job, input, { to, share, jobs, losses, style, keep }, io) }
         : await onQueue(queue, job, asked, { ...options, losses }, input, io);
     // Also after an error, which the change may be the cause of.
-    const { made, found } = await runBatch(input.read, how, crew, record, io).finally(checkInputs);
+    const { made, found } = await runBatch(input, how, crew, record, io).finally(checkInputs);
     if (queue !== undefined) await clearDrafts(out);
     losses.end();
     const told = figures && (await import('../../queue/run-figures.js')).shownFigures(figures);

@@ -10,12 +10,14 @@ const shells: { readonly [shell: string]: (places: readonly Place[]) => string }
   bash: bashCompletion,
   zsh: zshCompletion,
   fish: fishCompletion,
+  // For editors, and for whoever writes down what there is.
+  json: (places) => `${JSON.stringify(places, undefined, 2)}\n`,
 };
 
 /** Of these verbs, itself among them. */
 export function completionVerb(verbs: readonly VerbRow[]): Verb {
   return {
-    arguments: [['<shell>', 'the shell', Object.keys(shells)]],
+    arguments: [['<shell>', 'the shell; json is for programs', Object.keys(shells)]],
     examples: ['hedgerow completion bash', 'hedgerow completion fish'],
     run: async ([shell]: readonly string[], _options: object, io: Io) => {
       io.stdout.write(shells[shell!]!(await placesOf(verbs)));

@@ -69,13 +69,15 @@ function shippedModels(): Map<string, URL> {
 }
 
 async function listModels({ stdout }: Io): Promise<number> {
-  for (const [name, url] of shippedModels()) {
-    if (!existsSync(url)) continue;
+  const models = [...shippedModels()].filter(([, url]) => existsSync(url));
+  const width = Math.max(...models.map(([name]) => name.length));
+  for (const [name, url] of models) {
     const bytes = await readFile(url);
     const { kind, scores = {} } = headerOf(bytes, name).header;
     const told = Object.entries(scores).map(([measure, value]) => `${measure} ${value}`);
     const size = `${(bytes.length / 1e6).toFixed(2)} MB`;
-    stdout.write(`${name.padEnd(22)}${kind.padEnd(20)}${size.padStart(8)}  ${told.join(', ')}\n`);
+    const columns = [name.padEnd(width), kind.padEnd(20), size.padStart(8), told.join(', ')];
+    stdout.write(`${columns.join('  ')}\n`);
   }
   return exitCodes.done;
 }

@@ -1,0 +1,7 @@
+import { menu } from './menu.js';
+import { search } from './search.js';
+import { themes } from './themes.js';
+
+menu();
+themes();
+search();

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiPages } from './api/api-pages.js';
+import { publicPackages } from './packages.js';
+import type { Page, Section } from './page.js';
+import { capabilitiesPage } from './reference/capabilities.js';
+import { errorCodesPage } from './reference/error-codes.js';
+import { formatsPage } from './reference/formats.js';
+import { layersPage } from './reference/layers.js';
+import { routesPage } from './reference/routes.js';
+import { verbsPage } from './reference/verbs.js';
+import { root } from './root.js';
+
+/** What is in the site, in the order of its navigation. */
+export async function contents(): Promise<readonly Section[]> {
+  const packages = publicPackages();
+  return [
+    {
+      title: 'Start',
+      pages: [
+        written('README.md', 'index.html', 'Overview'),
+        written('docs/guide/getting-started.md', 'guide/getting-started.html'),
+        written('docs/guide/concepts.md', 'guide/concepts.html'),
+        written('docs/guide/comparison.md', 'guide/comparison.html'),
+      ],
+    },
+    {
+      title: 'Tutorials',
+      pages: ['million-abstracts', 'extend', 'packages', 'research'].map((name) =>
+        written(`docs/guide/${name}.md`, `guide/${name}.html`),
+      ),
+    },
+    {
+      title: 'Reference',
+      pages: [
+        await verbsPage(),
+        capabilitiesPage(),
+        formatsPage(),
+        layersPage(),
+        await routesPage(),
+        errorCodesPage(packages),
+      ],
+    },
+    {
+      title: 'In depth',
+      pages: [
+        // Those of the results are made by long runs, and are not there before the first.
+        ...['results', 'performance'].filter(isThere).map(inDepth),
+        ...['architecture', 'scale', 'scope-error-analysis'].map(inDepth),
+        written('CONTRIBUTING.md', 'contributing.html'),
+        written('SECURITY.md', 'security.html'),
+      ],
+    },
+    {
+      title: 'Packages',
+      isFolded: true,
+      pages: packages.map(({ folder, name }) =>
+        written(`${folder}/README.md`, `packages/${nameInPath(name)}.html`, name),
+      ),
+    },
+    { title: 'API', isFolded: true, pages: apiPages(packages) },
+  ];
+}
+
+/** `cues` of `@hedgerow/cues`. */
+function nameInPath(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+function isThere(name: string): boolean {
+  return existsSync(join(root, `docs/${name}.md`));
+}
+
+function inDepth(name: string): Page {
+  return written(`docs/${name}.md`, `${name}.html`);
+}
+
+function written(source: string, path: string, title?: string): Page {
+  const markdown = readFileSync(join(root, source), 'utf8');
+  return { source, path, markdown, title: title ?? /^# (.*)$/m.exec(markdown)?.[1] ?? source };
+}
