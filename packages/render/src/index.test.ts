@@ -18,6 +18,7 @@ test('the public names', () => {
     'needsNumbers',
     'scopeMarks',
     'scopesHtml',
+    'scopesSvg',
     'scopesText',
   ]);
 });

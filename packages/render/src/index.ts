@@ -21,4 +21,5 @@ export {
   scopeMarks,
 } from './scope-marks.js';
 export { type ScopesHtmlOptions, scopesHtml } from './scopes-html.js';
+export { type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
 export { type ScopesTextOptions, scopesText } from './scopes-text.js';

@@ -2,9 +2,11 @@ import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../shell/exit.js';
 
-/** How a file is compressed, which the ending of its name tells. */
+/** How a file is compressed, which the ending of its name tells, or how it begins. */
 export interface Compression {
   readonly ending: 'gz' | 'zst';
+  /** How what is compressed begins, which no text in UTF-8 does. */
+  readonly mark: readonly number[];
   /** Of errors in what is compressed. */
   readonly code: string;
   compress(): Transform;
@@ -14,6 +16,7 @@ export interface Compression {
 
 const gzip: Compression = {
   ending: 'gz',
+  mark: [0x1f, 0x8b],
   code: 'GZIP',
   compress: zlib.createGzip,
   decompress: zlib.createGunzip,
@@ -32,6 +35,7 @@ const { createZstdCompress, createZstdDecompress, zstdDecompressSync }: ZstdFunc
 
 const zstd: Compression = {
   ending: 'zst',
+  mark: [0x28, 0xb5, 0x2f, 0xfd],
   code: 'ZSTD',
   compress: () => there(createZstdCompress)(),
   decompress: () => there(createZstdDecompress)(),
@@ -49,6 +53,11 @@ export const compressions: readonly Compression[] = [gzip, zstd];
 
 export function compressionOf(fileName: string): Compression | undefined {
   return compressions.find(({ ending }) => fileName.endsWith(`.${ending}`));
+}
+
+/** How bytes are compressed whose name does not tell, as those of standard input. */
+export function compressionIn(head: Uint8Array): Compression | undefined {
+  return compressions.find(({ mark }) => mark.every((byte, i) => head[i] === byte));
 }
 
 /** The name that the file has when it is not compressed. */

@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { CodecOptions, NamedFile } from '@hedgerow/corpus';
 import { type Document, InputError } from '@hedgerow/document';
 import type { Io } from '../shell/io.js';
-import { type Compression, compressionOf, plainName } from './compression.js';
+import { type Compression, compressionIn, compressionOf, plainName } from './compression.js';
 import { findFormat, headLength, isEnough } from './find-format.js';
 import { type FormatArgument, parseFormat } from './format-argument.js';
 
@@ -160,7 +160,7 @@ async function* readAll(
 }
 
 function textOf(file: string, bytes: Uint8Array): string {
-  const compression = compressionOf(file);
+  const compression = compressionOf(file) ?? compressionIn(bytes);
   try {
     const plain = compression?.decompressAll(bytes) ?? bytes;
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
@@ -193,10 +193,17 @@ async function* counted(
 }
 
 async function* decompressed(
-  chunks: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Uint8Array>,
   file: string,
 ): AsyncGenerator<Uint8Array, void> {
-  const compression = compressionOf(file);
+  const rest = source[Symbol.asyncIterator]();
+  const first = await rest.next();
+  const chunks = (async function* () {
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  })();
+  const compression =
+    compressionOf(file) ?? (first.done === true ? undefined : compressionIn(first.value));
   if (compression === undefined) {
     yield* chunks;
     return;

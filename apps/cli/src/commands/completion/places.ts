@@ -1,5 +1,6 @@
 import { formats } from '@hedgerow/corpus';
 import type { Option } from 'commander';
+import { writtenFormats } from '../../files/format-argument.js';
 import type { Action, VerbRow } from '../../shell/verb.js';
 
 /** What can stand at one place of a command line: after `hedgerow`, after `hedgerow train`, after `hedgerow train tagger`. */
@@ -53,13 +54,19 @@ function placeOf(path: string, action?: Pick<Action, 'arguments' | 'options'>): 
   };
 }
 
+/** What `--to` takes, or `--from` and its like. */
+function formatsOf(flag: string | undefined): string[] {
+  const written = flag === '--to' ? writtenFormats : [];
+  return [...formats, ...written].map(({ name }) => name);
+}
+
 function flagOf({ short, long, description, required, optional, flags, argChoices }: Option): Flag {
   const isFormat = flags.endsWith('<format>');
   return {
     names: [short, long].filter((name) => name !== undefined),
     description,
     ...((required || optional) && {
-      values: argChoices ?? (isFormat ? formats.map(({ name }) => name) : []),
+      values: argChoices ?? (isFormat ? formatsOf(long) : []),
     }),
   };
 }
