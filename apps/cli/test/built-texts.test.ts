@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pubmedRecords } from '@hedgerow/corpora/pubmed-records';
 import { type Document, random } from '@hedgerow/document';
+import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { shell, workplace } from './built.js';
 
@@ -58,9 +59,11 @@ describe.concurrent('texts are found out by name and by content, gzipped or not'
     write(name, content);
     const named = await run(`hedgerow ${quick} ${name}`);
     expect([named.code, cuesIn(named.out)]).toEqual([0, expected]);
-    const unzip = name.endsWith('.gz') ? 'gunzip -c' : 'cat';
-    const piped = await run(`${unzip} ${name} | hedgerow ${quick}`);
-    expect([piped.code, cuesIn(piped.out)]).toEqual([0, expected]);
+    const packs = name.endsWith('.gz') ? ['cat', 'gunzip -c'] : ['cat', 'gzip -c'];
+    for (const pack of packs) {
+      const piped = await run(`${pack} ${name} | hedgerow ${quick}`);
+      expect([pack, piped.code, cuesIn(piped.out)]).toEqual([pack, 0, expected]);
+    }
   });
 
   test('a column of another name is said, with what separates', async () => {
@@ -100,6 +103,11 @@ describe.concurrent('what is broken or no text is refused, with its place', () =
       'page.html looks like XML, HTML or JSON [FORMAT]\nhint: say --from text',
     ],
     [
+      'citations.txt',
+      pubmed,
+      'hint: say --from text if it is plain text all the same, else --from pubmed\n',
+    ],
+    [
       'tei.txt',
       '<TEI><p>It may rain.</p></TEI>',
       'tei.txt is called a text, but does not look like one [FORMAT]',
@@ -114,6 +122,7 @@ describe.concurrent('what is broken or no text is refused, with its place', () =
     ['cut.nxml', jats.slice(0, 100), 'cut.nxml:1:1: <article> is not closed [XML_SYNTAX]'],
     ['wrong.pubtator', pubtator.replace('Moss\tPlant', 'Oaks\tPlant'), 'wrong.pubtator:3:9: '],
     ['wrong.csv', 'id,abstract\n1,It may rain.\n', 'wrong.csv:1:1: there is no column "text"'],
+    ['hinted.tsv', 'id\tabstract\tyear\n1\tIt may rain.\t2001\n', '--from tsv:text=abstract\n'],
     [
       'open.csv',
       'id,text\n1,"It may rain.\n',
@@ -161,6 +170,14 @@ describe.concurrent('structure', () => {
       expect.stringMatching(/^1\. .*<may\?> be dry/),
       '',
     ]);
+  });
+
+  test('labels of notes, below lines without a stop', async () => {
+    write('note.txt', 'COMPLAINT: possible fever\nHISTORY: denies cough\nPLAN: rule out flu\n');
+    const { out } = await run('hedgerow annotate --domain clinical note.txt');
+    expect(out).toBe(
+      'COMPLAINT: [<possible?> fever]\nHISTORY: {<denies!> cough}\nPLAN: [<rule out?> flu]\n',
+    );
   });
 
   test('sections come out with the document, and entities in their sentences', async () => {
@@ -315,11 +332,37 @@ describe.concurrent('answers', () => {
     ]);
   });
 
+  test('terms are found however their marks are printed', async () => {
+    write('marks.txt', 'IL-2\nCrohn’s disease\n');
+    write('marks.jsonl', '{"text":"No IL\u20112 was seen. It may be Crohn\'s disease."}\n');
+    const { out } = await run('hedgerow status --terms x=marks.txt --to csv marks.jsonl');
+    expect(out.split('\n').map((row) => [row.split(',')[6], row.split(',')[11]])).toEqual([
+      ['entity', 'status'],
+      ['IL\u20112', 'negated'],
+      ["Crohn's disease", 'speculated'],
+      [undefined, undefined],
+    ]);
+  });
+
   test('statuses in batches and threads, with tabs', async () => {
     write('plants.txt', 'moss\n');
     write('grown.jsonl', '{"id":1,"text":"No moss grew."}\n{"id":2,"text":"Moss may grow."}\n');
     const status = 'status --terms plant=plants.txt --to tsv';
     const alone = await run(`hedgerow ${status} grown.jsonl`);
+    // Files stand behind the options as well as before them.
+    expect(await run(`hedgerow status --to tsv --terms plant=plants.txt grown.jsonl`)).toEqual(
+      alone,
+    );
+    write('lists.txt', '\ufeffgrew\n');
+    const two = '--terms plant=plants.txt --terms verb=lists.txt --patterns verb=lists.txt';
+    const both = await run(`hedgerow status --to csv ${two} grown.jsonl`);
+    expect(both.out.split('\n').map((row) => row.split(',')[9])).toEqual([
+      'type',
+      'plant',
+      'verb',
+      'plant',
+      undefined,
+    ]);
     expect(alone.out.split('\n').map((row) => row.split('\t')[11])).toEqual([
       'status',
       'negated',
@@ -337,18 +380,77 @@ describe.concurrent('answers', () => {
     expect(table.out).toMatch(/^only\t1\tspeculative.*\tIt may rain, or not\.\n1 sentence: /);
     const plain = await run('hedgerow annotate --only uncertain only.txt');
     expect(plain.out).toMatch(/^It \[<may\?>.*\n$/);
+    const lines = await run('hedgerow annotate --only uncertain --to text only.txt only.txt');
+    expect([lines.code, lines.out]).toEqual([0, 'It may rain, or not.\n\nIt may rain, or not.\n']);
     const rest = await run('hedgerow annotate --only certain --to csv:rows=sentences only.txt');
     expect(rest.out).toMatch(/\nonly,1,,21,32,Moss grows\.,certain,0,0,\n$/);
     const wrong = await run('hedgerow annotate --only maybe only.txt');
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('certain')]);
   });
 
-  test.each(['parse', 'derive', 'ccg'])('%s draws, compressed by name', async (verb) => {
-    write(`${verb}.txt`, 'Moss grows.');
-    const { code, err } = await run(`hedgerow ${verb} --to svg -o ${verb}.svg.gz ${verb}.txt`);
-    expect([code, err]).toEqual([0, '']);
-    const picture = gunzipSync(readFileSync(join(folder, `${verb}.svg.gz`))).toString();
-    expect(picture).toMatch(/^<svg (.|\n)*<\/svg>\n?$/);
+  test.each(['annotate', 'parse', 'derive', 'ccg'])(
+    '%s draws, compressed by name',
+    async (verb) => {
+      write(`${verb}.txt`, 'Moss grows.');
+      const { code, err } = await run(`hedgerow ${verb} --to svg -o ${verb}.svg.gz ${verb}.txt`);
+      expect([code, err]).toEqual([0, '']);
+      const picture = gunzipSync(readFileSync(join(folder, `${verb}.svg.gz`))).toString();
+      expect(picture).toMatch(/^<svg (.|\n)*<\/svg>\n?$/);
+    },
+  );
+
+  describe('parquet has the tables of csv, with numbers as numbers', () => {
+    const rowsOf = (file: string) => parquetReadObjects({ file: bufferOf(join(folder, file)) });
+    const bufferOf = (file: string) => Uint8Array.from(readFileSync(file)).buffer;
+    /** The cells of a table without quotes, an empty one being null. */
+    const cellsOf = (table: string) =>
+      table
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split('\t').map((cell) => (cell === '' ? null : cell)));
+
+    test.each(['sentences', 'cues', 'scopes'])('%s', async (rows) => {
+      write('findings.xml', pubmed);
+      const line = (to: string) => `hedgerow annotate --quiet --to ${to}:rows=${rows} findings.xml`;
+      const { code } = await run(`${line('parquet')} > ${rows}.parquet`);
+      expect(code).toBe(0);
+      const read = await rowsOf(`${rows}.parquet`);
+      const { out } = await run(line('tsv'));
+      expect(read.map((row) => Object.values(row).map((cell) => cell?.toString() ?? null))).toEqual(
+        cellsOf(out),
+      );
+      expect(read[0]).toMatchObject({ id: '1', sentence: expect.any(Number) });
+      expect(Object.keys(read[0]!)).toEqual(out.split('\n')[0]!.split('\t'));
+    });
+
+    test('statuses, in shards and in threads with the same bytes', async () => {
+      write('moss.txt', 'moss\n');
+      write('mosses.jsonl', '{"id":1,"text":"No moss grew."}\n{"id":2,"text":"Moss may grow."}\n');
+      const batch = 'hedgerow batch status --terms plant=moss.txt --to parquet --in mosses.jsonl';
+      expect((await run(`${batch} --out one --jobs 1 && ${batch} --out two --jobs 2`)).code).toBe(
+        0,
+      );
+      const [one, two] = ['one', 'two'].map((out) => `${out}/mosses.jsonl.000000.parquet`);
+      expect(readFileSync(join(folder, one!))).toEqual(readFileSync(join(folder, two!)));
+      expect(await rowsOf(one!)).toEqual([
+        expect.objectContaining({ id: '1', entity: 'moss', entity_start: 3, status: 'negated' }),
+        expect.objectContaining({ id: '2', entity: 'Moss', entity_start: 0, cues: 'may' }),
+      ]);
+    });
+
+    test('of nothing there are no rows', async () => {
+      const { code } = await run(`printf '' | hedgerow annotate --to parquet -o none.parquet`);
+      expect([code, await rowsOf('none.parquet')]).toEqual([0, []]);
+    });
+
+    test.each([
+      ['--to parquet:rows=words', 1, 'parquet: rows is sentences, cues, scopes, statuses'],
+      ['--from parquet --to jsonl', 2, 'parquet is written, not read'],
+    ])('%s is refused', async (flags, code, message) => {
+      const { code: found, err } = await run(`echo Moss. | hedgerow annotate ${flags}`);
+      expect([found, err]).toEqual([code, expect.stringContaining(message)]);
+    });
   });
 
   test('batch writes what was asked for, compressed', async () => {

@@ -11,6 +11,8 @@ export {
   type FormatOption,
   type NamedFile,
   type Settings,
+  type Stream,
+  settle,
 } from './codec.js';
 export type {
   Column,
@@ -52,6 +54,7 @@ export { udf } from './formats/udf.js';
 export { detectFormat, formatNamed, formats } from './formats.js';
 export { knownLayers } from './known-layers.js';
 export { type Cutter, type Limits, type Record, recordError } from './record.js';
+export { type TableOfFindings, tablesOfFindings } from './separated/annotation-rows.js';
 export { type Counts, type Statistics, statistics } from './statistics.js';
 export { decodeDerivationJson, encodeDerivationJson } from './trees/derivation-json.js';
 export { type LeafPlacer, leafPlacer, type UnplacedLeaf } from './trees/derivation-leaves.js';

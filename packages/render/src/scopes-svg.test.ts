@@ -1,6 +1,8 @@
 import type { Document } from '@hedgerow/document';
 import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { anyScopes } from '../test/sentences.js';
 import { layOutLines } from './scopes-lines.js';
 import { scopesSvg } from './scopes-svg.js';
 
@@ -32,7 +34,7 @@ const attributes = (svg: string, shape: RegExp, name: string) =>
   );
 
 test('words and brackets, with numbers where scopes nest', () => {
-  expect(drawnTexts(scopesSvg(document))).toEqual([
+  expect(drawnTexts(scopesSvg([document]))).toEqual([
     'It',
     '[₁',
     'may',
@@ -48,18 +50,18 @@ test('words and brackets, with numbers where scopes nest', () => {
 });
 
 test('a cue is filled, a scope is underlined below the one inside it', () => {
-  const svg = scopesSvg(document, { measure: (words) => words.length * 10 });
+  const svg = scopesSvg([document], { measure: (words) => words.length * 10 });
   expect(attributes(svg, /<rect class="cue [^>]*>/g, 'x')).toEqual([47, 107]);
   const lines = [...svg.matchAll(/<path class="line (\w+)" d="M(\d+) (\d+)H(\d+)"/g)];
   expect(lines.map(([, kind, from, low, to]) => [kind, from, low, to])).toEqual([
-    ['speculation', '30', '36', '230'],
-    ['negation', '90', '32', '210'],
+    ['speculation', '30', '56', '230'],
+    ['negation', '90', '52', '210'],
   ]);
 });
 
 test('it says what it is, and takes nothing from outside', () => {
-  const svg = scopesSvg(document, { title: 'Rain & moss', id: 'x' });
-  expect(svg).toContain('aria-labelledby="x-title"');
+  const svg = scopesSvg([document], { title: 'Rain & moss', id: 'x' });
+  expect(svg).toContain('aria-labelledby="x-title x-desc"');
   expect(svg).toContain('<title id="x-title">Rain &amp; moss</title>');
   expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|href/);
 });
@@ -89,6 +91,22 @@ test('nothing is lost, lines keep to their width, and only at spaces is a line b
           expect(last!.x + last!.width).toBeLessThanOrEqual(width);
         }
       }
+    }),
+  );
+});
+
+test('of several documents each has its name', () => {
+  const others = [document, { ...document, id: 'b & c' }];
+  expect(drawnTexts(scopesSvg(others)).filter((words) => /^[ab]\b/.test(words!))).toEqual([
+    'a',
+    'b &amp; c',
+  ]);
+});
+
+test('any text is a picture, whatever is in it', () => {
+  fc.assert(
+    fc.property(anyScopes(fc.string({ unit: 'grapheme', maxLength: 60 })), (any) => {
+      expect(XMLValidator.validate(scopesSvg([any, any]))).toBe(true);
     }),
   );
 });

@@ -8,12 +8,13 @@ import {
   scopeMarks,
 } from './scope-marks.js';
 import { type Atom, type Line, layOutLines, type PlacedAtom } from './scopes-lines.js';
-import { estimateWidth } from './text-width.js';
+import { scopesText } from './scopes-text.js';
+import { estimateWidth, visibleText } from './text-width.js';
 
 export interface ScopesSvgOptions {
   /** In pixels, brackets and margins included: where a line goes on in the next. Default 720. */
   readonly width?: number;
-  /** What a screen reader calls the picture. Default: the beginning of the text. */
+  /** What a screen reader calls the picture. Default `Scopes`. */
   readonly title?: string;
   /** Begins the ids in the picture; pictures on one page need different ones. Default `scopes`. */
   readonly id?: string;
@@ -24,6 +25,7 @@ export interface ScopesSvgOptions {
 const size = 19;
 const lineHeight = 44;
 const margin = 20;
+const nameHeight = 8;
 const family = "Georgia, 'Noto Serif', 'DejaVu Serif', serif";
 const signs: { readonly [K in CueKind | 'unknown']: readonly [open: string, close: string] } = {
   speculation: ['[', ']'],
@@ -31,28 +33,53 @@ const signs: { readonly [K in CueKind | 'unknown']: readonly [open: string, clos
   unknown: ['(', ')'],
 };
 
-/** A text with its cues filled and its scopes in brackets, underlined, as one self-contained SVG. */
-export function scopesSvg(document: Document, options: ScopesSvgOptions = {}): string {
-  const { width = 720, id = 'scopes', title = document.text.slice(0, 100) } = options;
+/**
+ * Texts with their cues filled and their scopes in brackets, underlined, as one self-contained SVG; of several documents
+ * each has its id above it.
+ */
+export function scopesSvg(
+  documents: readonly Pick<Document, 'id' | 'text' | 'sentences'>[],
+  options: ScopesSvgOptions = {},
+): string {
+  const { width = 720, id = 'scopes', title = 'Scopes' } = options;
   const { measure = (text, font) => estimateWidth(text) * sizeIn(font) } = options;
-  const heights = new Map<ScopeMark, number>();
-  const atoms = atomsOf(document, heights).map((atom) => ({
-    ...atom,
-    width: measure(atom.text, fontOf(atom)),
-  }));
-  const lines = layOutLines(atoms, width - 2 * margin);
-  const height = lines.length * lineHeight + 2 * margin;
+  const drawn: string[] = [];
+  let y = margin;
+  for (const document of documents) {
+    if (documents.length > 1) {
+      drawn.push(
+        `<text class="name" x="0" y="${y - 2}" font-size="13">${shown(document.id)}</text>`,
+      );
+      y += nameHeight;
+    }
+    const heights = new Map<ScopeMark, number>();
+    const atoms = atomsOf(document, heights).map((atom) => ({
+      ...atom,
+      width: measure(visibleText(atom.text), fontOf(atom)),
+    }));
+    for (const line of layOutLines(atoms, width - 2 * margin)) {
+      drawn.push(...drawLine(line, y + 24, heights));
+      y += lineHeight;
+    }
+  }
+  const height = y + margin;
+  const told = documents.flatMap(({ text, sentences }) =>
+    sentences.map((sentence) => scopesText(sentence, text)),
+  );
   const prefix = escapeMarkup(id);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-scopes" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${prefix}-title" font-family="${family}" font-size="${size}" fill="currentColor">`,
-    `<title id="${prefix}-title">${escapeMarkup(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-scopes" width="${width}" height="${height}" viewBox="${-margin} 0 ${width} ${height}" role="img" aria-labelledby="${prefix}-title ${prefix}-desc" font-family="${family}" font-size="${size}" fill="currentColor">`,
+    `<title id="${prefix}-title">${shown(title)}</title>`,
+    `<desc id="${prefix}-desc">${shown(told.join(' '))}</desc>`,
     `<style>${style}</style>`,
-    `<g transform="translate(${margin} ${margin})">`,
-    ...lines.flatMap((line, i) => drawLine(line, i * lineHeight + 24, heights)),
-    '</g>',
+    ...drawn,
     '</svg>',
     '',
   ].join('\n');
+}
+
+function shown(text: string): string {
+  return escapeMarkup(visibleText(text));
 }
 
 type Words = Omit<Atom, 'width'>;
@@ -66,7 +93,10 @@ function sizeIn(font: string): number {
 }
 
 /** Words, spaces and brackets in the order in which they are read; `heights` is told of every scope. */
-function atomsOf({ text, sentences }: Document, heights: Map<ScopeMark, number>): Words[] {
+function atomsOf(
+  { text, sentences }: Pick<Document, 'text' | 'sentences'>,
+  heights: Map<ScopeMark, number>,
+): Words[] {
   const atoms: Words[] = [];
   let at = 0;
   for (const sentence of sentences) {
@@ -167,7 +197,7 @@ function drawAtom({ text, x, cue, bracket }: PlacedAtom, base: number): string[]
       : cue !== undefined
         ? ' class="on-cue" font-weight="700"'
         : '';
-  return [`<text x="${n(x)}" y="${base}"${looks}>${escapeMarkup(text)}</text>`];
+  return [`<text x="${n(x)}" y="${base}"${looks}>${shown(text)}</text>`];
 }
 
 function n(value: number): number {
@@ -177,8 +207,8 @@ function n(value: number): number {
 const kinds = ['speculation', 'negation', 'unknown'];
 
 const style = [
-  '.hedgerow-scopes{color:#1b2430;background:#fff;--speculation:#0b5cad;--negation:#a3262f;--unknown:#6a5a00;--on-cue:#fff}',
-  '@media (prefers-color-scheme:dark){.hedgerow-scopes{color:#e8ecf1;background:#14181d;--speculation:#7cb8ff;--negation:#ff9a8b;--unknown:#e3cf6a;--on-cue:#0f1418}}',
+  '.hedgerow-scopes{color:#1b2430;background:#fff;--speculation:#0b5cad;--negation:#a3262f;--unknown:#6a5a00;--name:#5b6673;--on-cue:#fff}',
+  '@media (prefers-color-scheme:dark){.hedgerow-scopes{color:#e8ecf1;background:#14181d;--speculation:#7cb8ff;--negation:#ff9a8b;--unknown:#e3cf6a;--name:#9aa6b3;--on-cue:#0f1418}}',
   ...kinds.map((kind) => `.${kind}{--own:var(--${kind})}`),
-  '.tint{fill:var(--own);opacity:.09}.line{stroke:var(--own);stroke-width:2;fill:none}.cue,.bracket{fill:var(--own)}.on-cue{fill:var(--on-cue)}',
+  '.tint{fill:var(--own);opacity:.09}.line{stroke:var(--own);stroke-width:2;fill:none}.cue,.bracket{fill:var(--own)}.on-cue{fill:var(--on-cue)}.name{fill:var(--name)}',
 ].join('');

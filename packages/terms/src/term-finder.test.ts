@@ -18,6 +18,12 @@ describe('terms', () => {
     ['the longest', 'old oak moss grows', ['oak', 'oak moss', 'moss'], ['oak moss']],
     ['a part where the rest does not follow', 'oak tree', ['oak', 'oak moss'], ['oak']],
     ['with marks', 'oak-moss (wet), C. album', ['oak-moss', 'C. album'], ['oak-moss', 'C. album']],
+    [
+      'however hyphens and apostrophes are printed',
+      'IL\u20112, Crohn’s',
+      ['IL-2', "Crohn's"],
+      ['IL\u20112', 'Crohn’s'],
+    ],
     ['nothing behind an apostrophe of its own', "moss's", ['moss'], ['moss']],
   ])('%s', async (_, text, terms, expected) => {
     const entities = await found(text, { terms: { plant: terms } });

@@ -14,8 +14,16 @@ interface TermEnd {
 
 /** A word, a number or a mark, where it stands. */
 export interface Word extends Span {
+  /** Apostrophes and hyphens are plain ones, however they are printed. */
   readonly form: string;
 }
+
+/** Marks that are printed in another way than they are typed. */
+const typed: ReadonlyMap<string, string> = new Map([
+  ['\u2019', "'"],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+]);
 
 /** Runs of letters and digits, and every other character that is not white space. */
 export function wordsOf(text: string, { start, end }: Span): Word[] {
@@ -23,7 +31,11 @@ export function wordsOf(text: string, { start, end }: Span): Word[] {
   for (const { index, 0: form } of text
     .slice(start, end)
     .matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
-    words.push({ start: start + index, end: start + index + form.length, form });
+    words.push({
+      start: start + index,
+      end: start + index + form.length,
+      form: typed.get(form) ?? form,
+    });
   }
   return words;
 }

@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Job } from '../analysing/job.js';
 import { joinPieces } from '../analysing/piece.js';
-import { type FormatArgument, parseTarget } from '../files/format-argument.js';
+import { parseTarget, type TargetArgument } from '../files/format-argument.js';
 import { writeOutput } from '../files/output.js';
 import { reading } from '../files/reading.js';
 import { writeDocuments } from '../files/write-documents.js';
@@ -122,7 +122,7 @@ export async function jobOf(
   {
     to,
     implied,
-  }: { readonly to?: FormatArgument | undefined; readonly implied?: Style['implied'] },
+  }: { readonly to?: TargetArgument | undefined; readonly implied?: Style['implied'] },
 ): Promise<Job> {
   const said = await optionsIn(capability, flags);
   const options = { ...impliedBy(capability, to), ...implied, ...said };
@@ -133,7 +133,7 @@ export async function jobOf(
  * Formats that show syntax show it of every sentence, and those that are of certainty have it told; our own has room for
  * what is there.
  */
-function impliedBy({ options }: AnyCapability, to?: FormatArgument) {
+function impliedBy({ options }: AnyCapability, to?: TargetArgument) {
   const isSyntactic = to?.codec.layers.includes('dependencies') && to.codec.name !== 'jsonl';
   const isOfCertainty = to?.codec.needs.includes('certainty') === true;
   return {

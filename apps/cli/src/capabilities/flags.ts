@@ -31,8 +31,14 @@ export function flagsOf(
     const told = usual === undefined ? '' : ` (default: ${shown(usual)})`;
     // Not commander's own default: what was not said is left to the capability.
     const flag = new Option(`${flagOf(name)} ${placeholderOf(row)}`, helpOf(row) + told);
-    return row.type === 'choice' ? flag.choices(row.choices) : flag;
+    if (row.type === 'choice') return flag.choices(row.choices);
+    // One file each time it is said: a list of them would take the files of texts behind it, too.
+    return row.type === 'lists' ? flag.argParser(added) : flag;
   });
+}
+
+function added(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
 }
 
 /** What the flags say; an option that was not said is left out, and has its default later. */
@@ -79,7 +85,10 @@ async function readLists(
       throw new UsageError(`${flag} is NAME=FILE, found ${JSON.stringify(argument)}`);
     }
     const text = await readFile(argument.slice(equals + 1), 'utf8');
-    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const lines = text
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '');
     const list = argument.slice(0, equals);
     lists[list] = [...(lists[list] ?? []), ...lines];
   }
@@ -104,7 +113,7 @@ function placeholderOf({ type }: OptionRow): string {
     whole: '<number>',
     text: '<name>',
     data: '<file>',
-    lists: '<name=file...>',
+    lists: '<name=file>',
   } as const;
   return words[type];
 }

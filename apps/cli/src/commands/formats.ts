@@ -1,4 +1,5 @@
 import { formatNamed, formats } from '@hedgerow/corpus';
+import { writtenFormats } from '../files/format-argument.js';
 import { exitCodes } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import type { Verb } from '../shell/verb.js';
@@ -12,16 +13,18 @@ export const formatsVerb: Verb = {
 /** Prints the formats that there are, or all about one. */
 function listFormats([name]: readonly string[], _options: object, { stdout }: Io): number {
   if (name === undefined) {
-    const width = Math.max(...formats.map((format) => format.name.length));
-    for (const format of formats) stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);
+    const all = [...formats, ...writtenFormats];
+    const width = Math.max(...all.map((format) => format.name.length));
+    for (const format of all) stdout.write(`${format.name.padEnd(width)}  ${format.title}\n`);
     return exitCodes.done;
   }
-  const format = formatNamed(name);
+  const format = writtenFormats.find((one) => one.name === name) ?? formatNamed(name);
   const lines = [
     `${format.name}: ${format.title}`,
     `files:   ${format.medium === 'folder' ? 'a folder with ' : ''}${format.extensions.map((ending) => `*.${ending}`).join(', ')}`,
     `layers:  ${format.layers.join(', ') || 'none but the text'}`,
     ...(format.readOnly === true ? ['read alone: it is not written'] : []),
+    ...(format.medium === 'bytes' ? ['written alone: it is not read'] : []),
     ...(format.needs.length > 0 ? [`needs:   ${format.needs.join(', ')}`] : []),
     ...format.options.map(
       (option) =>

@@ -26,7 +26,7 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
     if (found !== prose.codec.name) return parseFormat(found!);
     const other = detectFormat('', start);
     if (isMarkedUp(start) && (other !== undefined || isXml(start))) {
-      throw unknownFormat(file, prose, 'is called a text, but does not look like one');
+      throw unknownFormat(file, prose, 'is called a text, but does not look like one', other);
     }
     return prose;
   }
@@ -43,13 +43,13 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
   return prose;
 }
 
-function unknownFormat(file: string, prose?: FormatArgument, why?: string): Error {
-  const names = formats.map(({ name }) => name).join(', ');
+function unknownFormat(file: string, prose?: FormatArgument, why?: string, seems?: string): Error {
+  const names = seems ?? `one of ${formats.map(({ name }) => name).join(', ')}`;
   if (prose === undefined) {
-    return new UsageError(`${file}: what format is it? Say --from with one of ${names}`);
+    return new UsageError(`${file}: what format is it? Say --from with ${names}`);
   }
   return new InputError('FORMAT', `${file} ${why}`, {
-    hint: `say --from ${prose.argument} if it is plain text all the same, else --from with one of ${names}`,
+    hint: `say --from ${prose.argument} if it is plain text all the same, else --from ${seems === undefined ? 'with ' : ''}${names}`,
   });
 }
 

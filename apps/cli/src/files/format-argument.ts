@@ -1,5 +1,10 @@
 import { type Codec, type FolderCodec, type FormatInfo, formatNamed } from '@hedgerow/corpus';
 import { UsageError } from '../shell/exit.js';
+import type { BytesFormat } from './bytes-format.js';
+import { parquet } from './parquet.js';
+
+/** Formats that are no codecs: nothing is read from them. */
+export const writtenFormats: readonly BytesFormat[] = [parquet];
 
 /**
  * A format as the user names it, with its options: `columns:columns=form,entity;scheme=bilou`. A semicolon is between
@@ -11,9 +16,27 @@ export interface FormatArgument {
   readonly options: { readonly [name: string]: string };
 }
 
+/** One to be written. */
+export interface TargetArgument extends Omit<FormatArgument, 'codec'> {
+  readonly codec: FormatArgument['codec'] | BytesFormat;
+}
+
 export function parseFormat(argument: string): FormatArgument {
+  const written = writtenNamed(argument);
+  if (written === undefined) return withOptions(argument, formatNamed(nameIn(argument)));
+  throw new UsageError(`${written.name} is written, not read`);
+}
+
+function nameIn(argument: string): string {
+  return argument.split(':', 1)[0]!;
+}
+
+function writtenNamed(argument: string): BytesFormat | undefined {
+  return writtenFormats.find(({ name }) => name === nameIn(argument));
+}
+
+function withOptions<C extends FormatInfo>(argument: string, codec: C) {
   const colon = argument.indexOf(':');
-  const codec = formatNamed(colon < 0 ? argument : argument.slice(0, colon));
   const options: { [name: string]: string } = {};
   for (const setting of colon < 0 ? [] : argument.slice(colon + 1).split(';')) {
     const equals = setting.indexOf('=');
@@ -28,7 +51,9 @@ export function parseFormat(argument: string): FormatArgument {
 }
 
 /** One to be written, and refused at once where it is read alone. */
-export function parseTarget(argument: string): FormatArgument {
+export function parseTarget(argument: string): TargetArgument {
+  const written = writtenNamed(argument);
+  if (written !== undefined) return withOptions(argument, written);
   const format = parseFormat(argument);
   if (format.codec.readOnly !== true) return format;
   throw new UsageError(
@@ -40,7 +65,7 @@ export function parseTarget(argument: string): FormatArgument {
 export function roomOf({
   codec,
   options,
-}: Pick<FormatArgument, 'codec' | 'options'>): Pick<FormatInfo, 'name' | 'layers' | 'carriesAll'> {
+}: Pick<TargetArgument, 'codec' | 'options'>): Pick<FormatInfo, 'name' | 'layers' | 'carriesAll'> {
   const { name, layers, carriesAll, alsoWrites } = codec;
   return {
     name,

@@ -10,7 +10,7 @@ import { followLinks, isDescriptor, type WriteFileOptions, writeFile } from './w
 
 /** Writes to standard output or to a file, compressed if its name says so. */
 export async function writeOutput(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string> | AsyncIterable<Uint8Array>,
   stdout: Writable,
   file?: string,
   how: Pick<WriteFileOptions, 'draft'> = {},
@@ -51,14 +51,21 @@ async function* single<T>(whole: T): AsyncGenerator<T, void> {
 }
 
 /** A system call for each piece would cost more than making it. */
-async function* batches(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
-  const weigh = (piece: string) => piece.length;
+async function* batches(
+  pieces: AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<string | Uint8Array, void> {
+  const weigh = (piece: string | Uint8Array) => piece.length;
   for await (const batch of gather(pieces, { weigh, enough: 1 << 16, patience: 50 })) {
-    yield batch.join('');
+    yield joined(batch);
   }
 }
 
-async function write(stream: Writable, text: string): Promise<void> {
+function joined(pieces: readonly (string | Uint8Array)[]): string | Uint8Array {
+  const areTexts = pieces.every((piece): piece is string => typeof piece === 'string');
+  return areTexts ? pieces.join('') : Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+}
+
+async function write(stream: Writable, piece: string | Uint8Array): Promise<void> {
   if (stream.errored) throw stream.errored;
-  if (!stream.write(text)) await once(stream, 'drain');
+  if (!stream.write(piece)) await once(stream, 'drain');
 }

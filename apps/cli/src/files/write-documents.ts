@@ -1,7 +1,7 @@
 import type { Document } from '@hedgerow/document';
 import { UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
-import { type FormatArgument, roomOf } from './format-argument.js';
+import { roomOf, type TargetArgument } from './format-argument.js';
 import { type LossLog, type LossOptions, lossLog } from './loss-log.js';
 import { writeFolder, writeOutput } from './output.js';
 
@@ -19,14 +19,17 @@ export interface WriteOptions extends LossOptions {
  */
 export async function writeDocuments(
   documents: AsyncIterable<Document>,
-  { codec, options }: FormatArgument,
+  { codec, options }: TargetArgument,
   io: Io,
   { output, losses, draft, ...counted }: WriteOptions,
 ): Promise<void> {
   const log = losses ?? lossLog(roomOf({ codec, options }), io, counted);
   const settings = { format: options, onLoss: log.lose };
   const watched = log.watch(documents);
-  if (codec.medium === 'text') {
+  if (codec.medium === 'bytes' && output === undefined && io.stdout.isTTY === true) {
+    throw new UsageError(`${codec.name} is not for a terminal: say where to with --output`);
+  }
+  if (codec.medium !== 'folder') {
     await writeOutput(codec.write(watched, settings), io.stdout, output, { draft });
   } else if (output === undefined) {
     throw new UsageError(`${codec.name} is written to a folder: say which with --output`);

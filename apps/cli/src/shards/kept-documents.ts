@@ -1,11 +1,11 @@
 import type { Document } from '@hedgerow/document';
 import type { Piece } from '../analysing/piece.js';
 import type { Style } from '../capabilities/style.js';
-import type { FormatArgument } from '../files/format-argument.js';
+import type { TargetArgument } from '../files/format-argument.js';
 
 export interface KeptOptions {
   readonly style: Style;
-  readonly to: FormatArgument;
+  readonly to: TargetArgument;
   /** What is left of a document when it is written. */
   readonly keep: (document: Document) => Document;
 }

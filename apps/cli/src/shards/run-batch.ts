@@ -4,7 +4,7 @@ import type { Job } from '../analysing/job.js';
 import { cutDocument, type Piece } from '../analysing/piece.js';
 import { countShortfalls } from '../analysing/shortfalls.js';
 import { refusalOf, sentencesOf, together } from '../analysing/team.js';
-import type { FormatArgument } from '../files/format-argument.js';
+import type { TargetArgument } from '../files/format-argument.js';
 import type { LossLog } from '../files/loss-log.js';
 import type { Reading } from '../files/reading.js';
 import { writeDocuments } from '../files/write-documents.js';
@@ -16,7 +16,7 @@ import { isIn, nameOf, type Share } from './share.js';
 export interface ShardOptions {
   readonly inputs: readonly string[];
   readonly out: string;
-  readonly to: FormatArgument;
+  readonly to: TargetArgument;
   /** The ending of how shards are compressed. */
   readonly compress?: string | undefined;
   /** In characters of text: a shard is closed with the document that reaches it. */

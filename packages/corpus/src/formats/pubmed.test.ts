@@ -34,6 +34,22 @@ test('a citation is a document: title and abstract with their markup resolved, l
   });
 });
 
+test.each([
+  ['Moss &amp; rain', 'Moss & rain'],
+  ['<i>Moss</i> in CO<sub>2</sub>', 'Moss in CO2'],
+  ['a<b x=">" y=\'"\'/>b &#945;&#x3b2;', 'ab αβ'],
+  ['a<!-- <i> & -->b<?x <i>?>c', 'abc'],
+  ['a <![CDATA[<b> &amp; c]]> d', 'a <b> &amp; c d'],
+  ['at <mml:math><mml:mi>x</mml:mi></mml:math> and <math/>', 'at FORMULA and FORMULA'],
+  ['no <b>mathematics</b>', 'no mathematics'],
+  ['both </AbstractText><OtherAbstract><AbstractText>not</AbstractText></OtherAbstract><AbstractText>, or', 'both\n\n, or'],
+])('markup in a text: %s', (xml, text) => {
+  const citation = `<MedlineCitation><PMID>1</PMID><Abstract><AbstractText>${xml}</AbstractText></Abstract><PMID>2</PMID></MedlineCitation>`;
+  expect(pubmed.decode(citation).map((document) => [document.id, document.text])).toEqual([
+    ['1', text],
+  ]);
+});
+
 test('what is no citation is counted', () => {
   const ignored: string[] = [];
   pubmed.decode(citations, { onIgnore: (what) => ignored.push(what) });

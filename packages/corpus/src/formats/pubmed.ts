@@ -2,11 +2,11 @@ import type { Document } from '@hedgerow/document';
 import { defineCodec } from '../codec.js';
 import { cutXml } from '../cut/cut-xml.js';
 import { layOutSections, type Stretch } from '../markup/lay-out-sections.js';
-import { plainText } from '../markup/plain-text.js';
-import { tidyText } from '../markup/tidy-text.js';
+import { formulaWord, tidyText } from '../markup/tidy-text.js';
 import { type FramedRecord, type Record, recordError } from '../record.js';
 import { checkXml } from '../xml/check-xml.js';
-import { attributeOf } from '../xml/tag-attributes.js';
+import { attributeOf, localName } from '../xml/tag-attributes.js';
+import { decodeEntities } from '../xml/xml.js';
 
 /** What is in such files besides citations with a text, and is passed over. */
 const passedOver: { readonly [element: string]: string } = {
@@ -59,27 +59,42 @@ function readCitation(record: Record): Document {
   const { text: xml } = record;
   const stretches: Stretch[] = [];
   let id: string | undefined;
-  /** The element that is being read or passed over, where its inside begins, and its label. */
+  /** The element that is being read or passed over, its label, and what was read of it. */
   let inside: string | undefined;
-  let from = 0;
   let label: string | undefined;
+  let written = '';
+  /** The formula in it that is passed over, by the name of its element. */
+  let formula: string | undefined;
+  const isRead = () => inside !== undefined && inside !== unread && formula === undefined;
   checkXml(record, {
     open: (name, start, end) => {
-      if (inside !== undefined) return;
-      if (name === 'PMID' ? id === undefined : sectionTypes.has(name) || name === unread) {
+      if (inside === undefined) {
+        if (name !== 'PMID' && !sectionTypes.has(name) && name !== unread) return;
+        if (name === 'PMID' && id !== undefined) return;
         inside = name;
-        from = end;
+        written = '';
         label = name === 'AbstractText' ? attributeOf(xml.slice(start, end), 'Label') : undefined;
+      } else if (formula === undefined && localName(name) === 'math') {
+        formula = name;
+        written += formulaWord;
       }
     },
-    close: (name, to) => {
+    close: (name) => {
+      if (inside === undefined) return;
+      if (name === formula) formula = undefined;
       if (name !== inside) return;
       inside = undefined;
       if (name === unread) return;
-      const text = tidyText(plainText(xml.slice(from, to)));
       const type = sectionTypes.get(name);
+      const text = tidyText(written);
       if (type === undefined) id = text;
       else stretches.push({ type, text, label: label === noLabel ? undefined : label });
+    },
+    text: (from, to) => {
+      if (isRead()) written += decodeEntities(xml.slice(from, to));
+    },
+    cdata: (from, to) => {
+      if (isRead()) written += xml.slice(from, to);
     },
   });
   if (id === undefined || id === '') {

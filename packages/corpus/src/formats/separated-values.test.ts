@@ -155,10 +155,20 @@ testRefusals(csv, [
   ['a row too long', 'text\nMossMossMoss\n', 'LIMIT', 2, 1, { limits: { recordLength: 8 } }],
 ]);
 
-test('a hint names the columns that there are', () => {
-  const { message, hint } = inputErrorOf(() => csv.decode('pmid,abstract\n1,Moss\n'));
-  expect(message).toContain('"pmid", "abstract"');
-  expect(hint).toContain('--from csv:text=');
+test.each([
+  [csv, 'pmid,abstract,year\n1,Moss,2001\n', '--from csv:text=abstract'],
+  [tsv, 'a\tbody of it\tc\n1\tMoss\t2001\n', '--from tsv:text=2'],
+  [tsv, 'a\tb\n1\tMoss\n', '--from tsv:text=b'],
+])('a hint names the column that is probably meant', (format, table, expected) => {
+  const { message, hint } = inputErrorOf(() => format.decode(table));
+  expect(message).toBe(
+    `there is no column "text", found ${table
+      .split('\n')[0]!
+      .split(/[,\t]/)
+      .map((name) => JSON.stringify(name))
+      .join(', ')}`,
+  );
+  expect(hint).toMatch(new RegExp(`${expected}$`));
 });
 
 test('a cell that needs quotes is refused where there are none', () => {

@@ -103,7 +103,7 @@ function decoder(format: string, settings: Settings, how: CellsOptions) {
       const cells = readCells(record, how);
       if (header === undefined || columns === undefined) {
         header = hasHeader ? cells : cells.map((_, i) => String(i + 1));
-        columns = findColumns(header, record, settings);
+        columns = findColumns(format, header, record, settings);
         if (hasHeader) return;
       }
       const isFirst = ++count === 1;
@@ -135,7 +135,12 @@ function decoder(format: string, settings: Settings, how: CellsOptions) {
   };
 }
 
-function findColumns(header: readonly string[], record: Record, settings: Settings) {
+function findColumns(
+  format: string,
+  header: readonly string[],
+  record: Record,
+  settings: Settings,
+) {
   const twice = header.find((name, i) => header.indexOf(name) < i);
   if (twice !== undefined) {
     throw recordError(record, 0, 'SEPARATED', `two columns are called ${JSON.stringify(twice)}`);
@@ -155,11 +160,25 @@ function findColumns(header: readonly string[], record: Record, settings: Settin
       0,
       'SEPARATED',
       `there is no column ${JSON.stringify(name)}, found ${shown(header)}`,
-      `say which one it is with the option ${role}, such as --from csv:${role}=${/^\w+$/.test(header[0]!) ? header[0] : 1}`,
+      `say which one it is with the option ${role}, such as --from ${format}:${role}=${likelyColumn(header, role)}`,
     );
   };
   const [text, id] = [find('text')!, find('id')];
   return { text, id: id === text ? undefined : id };
+}
+
+const likely = {
+  text: /abstract|text|body|content|comment|note|report|sentence|tweet|title/i,
+  id: /id\b|^no$|number|key/i,
+} as const;
+
+/** The one that is probably meant, by its name, or by its number where the name would have to be quoted. */
+function likelyColumn(header: readonly string[], role: 'text' | 'id'): string {
+  const called = header.findIndex((name) => likely[role].test(name));
+  const usual = role === 'text' ? header.length - 1 : 0;
+  const column = called < 0 ? usual : called;
+  const name = header[column]!;
+  return /^\w+$/.test(name) ? name : String(column + 1);
 }
 
 function shown(header: readonly string[]): string {

@@ -51,7 +51,7 @@ describe('of a document whose sentences were sifted', () => {
   ];
 
   test.each([
-    ['file', 'It rains.\nIt may snow.\n\nOr not.'],
+    ['file', 'It rains.\nIt may snow.\n\nOr not.\n'],
     ['paragraph', 'It rains.\nIt may snow.\n\nOr not.\n'],
     ['line', 'It rains. It may snow.\nOr not.\n'],
   ])('those that are left are written (%s)', (mode, expected) => {

@@ -71,13 +71,15 @@ function cutNothing(limits: Limits): Cutter {
   };
 }
 
-/** Between two documents stands what tells them apart: a line end, or a blank line where a document has line ends of its own. */
+/** Between two documents stands what tells them apart: a line end, or a blank line where a document has line ends of its own. What is left of one that was sifted ends with a line end. */
 function encoder(settings: Settings) {
   const mode = settings.option('documents');
   const separator = mode === 'line' ? '\n' : '\n\n';
   let count = 0;
+  let endsInLine = mode !== 'file';
   return {
     document: (document: Document) => {
+      if (document.sifted === true) endsInLine = true;
       const text =
         document.sifted === true
           ? leftOf(document).join(mode === 'line' ? ' ' : '\n')
@@ -88,7 +90,7 @@ function encoder(settings: Settings) {
       const own = mode === 'line' ? oneLine(text, settings) : text;
       return count === 1 ? own : separator + own;
     },
-    end: () => (mode !== 'file' && count > 0 ? '\n' : ''),
+    end: () => (endsInLine && count > 0 ? '\n' : ''),
   };
 }
 

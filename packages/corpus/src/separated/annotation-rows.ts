@@ -96,6 +96,36 @@ export function* rowsOf(document: Document, table: AnnotationTable): Iterable<Ce
   }
 }
 
+/** A table of what was found, for writers of other kinds. */
+export interface TableOfFindings {
+  readonly columns: readonly { readonly name: string; readonly holds: 'text' | 'numbers' }[];
+  /** What such a table has room for. */
+  readonly layers: readonly LayerName[];
+  /** The rows of a document, a cell a column; what is not there is an empty text. */
+  rows(document: Document): Iterable<Cells>;
+}
+
+/** The columns whose cells count something, or are offsets into the text. */
+const numbers: ReadonlySet<string> = new Set([
+  ...['sentence', 'start', 'end', 'speculation', 'negation'],
+  ...['cue_start', 'cue_end', 'scope_start', 'scope_end', 'entity_start', 'entity_end'],
+]);
+
+/** Those that there are: `sentences`, `cues`, `scopes`, `statuses`. */
+export const tablesOfFindings: { readonly [rows: string]: TableOfFindings } = Object.fromEntries(
+  Object.entries(annotationTables).map(([name, table]) => [
+    name,
+    {
+      columns: headerOf(table).map((column) => ({
+        name: String(column),
+        holds: numbers.has(String(column)) ? 'numbers' : 'text',
+      })),
+      layers: layersOf(table),
+      rows: (document) => rowsOf(document, table),
+    },
+  ]),
+);
+
 function cueCells({ kind, spans }: Cue, text: string): Cells {
   return [kind, ...placeCells(spans, text)];
 }

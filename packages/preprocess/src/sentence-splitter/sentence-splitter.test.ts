@@ -139,6 +139,18 @@ describe('structure', () => {
       ],
     ],
     [
+      'labels at the start of a line, below what has no stop',
+      'COMPLAINT: moss\nHISTORY: No rain\nfell\nPlan: wait\nuntil: noon',
+      [
+        ['COMPLAINT:', 'label'],
+        ['moss', plain],
+        ['HISTORY:', 'label'],
+        ['No rain\nfell', plain],
+        ['Plan:', 'label'],
+        ['wait\nuntil: noon', plain],
+      ],
+    ],
+    [
       'no label: a colon in a sentence, a short name, a time',
       'Two mosses: Tortula and Bryum. TF: a factor. At 12:30 it rained.',
       [

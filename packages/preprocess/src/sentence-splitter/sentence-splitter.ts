@@ -7,12 +7,19 @@ import {
 } from '@hedgerow/document';
 import { isSpace } from '../white-space.js';
 import { type Stop, type StopRule, stopRules, type Turn, titleNotes, turnRules } from './rules.js';
-import { beginsLine, isFirstMark, markEnd, stretchesOf, withStructure } from './structure.js';
+import {
+  beginsLabel,
+  beginsLine,
+  isFirstMark,
+  markEnd,
+  stretchesOf,
+  withStructure,
+} from './structure.js';
 
 export interface SentenceSplitterOptions {
   /**
-   * Which line ends end a sentence, whatever stands before them: `blank` (default) where an empty line follows, or the next
-   * item of a list after another or after a heading of one line; `all` every one (a heading or title on a line of its own);
+   * Which line ends end a sentence, whatever stands before them: `blank` (default) where an empty line follows, a label
+   * (`METHODS:`), or the next item of a list after another or after a heading of one line; `all` every one (a heading or title on a line of its own);
    * `none`.
    */
   readonly lines?: 'none' | 'blank' | 'all';
@@ -240,7 +247,7 @@ function quoteIsOpen(text: string, start: number, end: number): boolean {
 function endsAtLine(text: string, start: number, at: number, lineEnds: number): boolean {
   if (isBlankLine(text, at)) return true;
   const next = skipSpace(text, at);
-  if (markEnd(text, next) < 0) return false;
+  if (markEnd(text, next) < 0) return beginsLabel(text, next);
   if (markEnd(text, start) >= 0) return true;
   // A dash in running text that happens to begin a line stands in the middle of a sentence, which a heading does not.
   if (!isFirstMark(text, next)) return false;

@@ -98,6 +98,11 @@ function structureAt(text: string, at: number, end: number): Found | undefined {
   return { end: at + line.length };
 }
 
+/** Whether a label begins here, as at the start of a line. */
+export function beginsLabel(text: string, at: number): boolean {
+  return labelLength(text.slice(at, at + longestName + 2)) > 0;
+}
+
 /** Of a label with its colon, at the start of a sentence. */
 function labelLength(head: string): number {
   const colon = head.indexOf(':');

@@ -1,5 +1,5 @@
 import type { Document } from '@hedgerow/document';
-import { scopesHtml, scopesText } from '@hedgerow/render';
+import { scopesHtml, scopesSvg, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
@@ -15,20 +15,29 @@ export const annotateStyle: Style = {
   ],
   usual: () => 'pretty',
   toHelp:
-    'pretty, brackets in the text (default); table, what each sentence is, with counts; html, a page; csv or tsv, a row a cue with its scope; bioscope, brat, jsonl or another format',
+    'pretty, brackets in the text (default); table, what each sentence is, with counts; html, a page; svg, a picture; csv, tsv or parquet, a row a cue with its scope; bioscope, brat, jsonl or another format',
   formats: { csv: 'csv:rows=scopes', tsv: 'tsv:rows=scopes' },
   looks: {
     pretty: { pieces: pretty },
     table: { pieces: sentenceTable },
     html: { documents: page },
+    svg: { documents: picture },
   },
   options: [new Option('--ascii', 'pretty with plain characters')],
 };
 
 async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
+  yield scopesHtml(await gathered(documents));
+}
+
+async function* picture(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
+  yield scopesSvg(await gathered(documents));
+}
+
+async function gathered(documents: AsyncIterable<Document>): Promise<Document[]> {
   const all: Document[] = [];
   for await (const document of documents) all.push(document);
-  yield scopesHtml(all);
+  return all;
 }
 
 async function* pretty(

@@ -19,8 +19,12 @@ export const statusStyle: Style = {
   ],
   usual: () => 'pretty',
   toHelp:
-    'pretty, the entities under their sentence (default); csv or tsv, a row an entity; brat, with attributes; jsonl or another format',
-  formats: { csv: 'csv:rows=statuses', tsv: 'tsv:rows=statuses' },
+    'pretty, the entities under their sentence (default); csv, tsv or parquet, a row an entity; brat, with attributes; jsonl or another format',
+  formats: {
+    csv: 'csv:rows=statuses',
+    tsv: 'tsv:rows=statuses',
+    parquet: 'parquet:rows=statuses',
+  },
   looks: { pretty: { pieces: pretty } },
   note: ({ terms, patterns }, had) =>
     terms !== undefined || patterns !== undefined || had.has('entities')

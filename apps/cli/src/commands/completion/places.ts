@@ -1,5 +1,6 @@
 import { formats } from '@hedgerow/corpus';
 import type { Option } from 'commander';
+import { writtenFormats } from '../../files/format-argument.js';
 import type { Action, VerbRow } from '../../shell/verb.js';
 
 /** What can stand at one place of a command line: after `hedgerow`, after `hedgerow train`, after `hedgerow train tagger`. */
@@ -88,6 +89,12 @@ function placeOf(
   };
 }
 
+/** What `--to` takes, or `--from` and its like. */
+function formatsOf(flag: string | undefined): string[] {
+  const written = flag === '--to' ? writtenFormats : [];
+  return [...formats, ...written].map(({ name }) => name);
+}
+
 function flagOf(option: Option): Flag {
   const { short, long, description, required, optional, flags, argChoices, defaultValue } = option;
   const isFormat = flags.endsWith('<format>');
@@ -97,7 +104,7 @@ function flagOf(option: Option): Flag {
     description,
     ...(defaultValue !== undefined && { default: String(defaultValue) }),
     ...((required || optional) && {
-      values: argChoices ?? (isFormat ? formats.map(({ name }) => name) : []),
+      values: argChoices ?? (isFormat ? formatsOf(long) : []),
     }),
   };
 }

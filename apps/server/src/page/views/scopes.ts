@@ -61,7 +61,7 @@ export const scopesView: View = {
         return { key: scopeKey(scope, cue), words: `scope ${whose}: “${wordsOf(scope, text)}”` };
       }),
     ]),
-  svg: (document) => scopesSvg(document, { measure: measureText }),
+  svg: (document) => scopesSvg([document], { measure: measureText }),
 };
 
 function filter(kind: CueKind, means: string): Filter {
