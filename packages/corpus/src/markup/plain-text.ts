@@ -1,4 +1,4 @@
-import { decodeEntities } from '../xml/xml.js';
+import { decodeEntities } from '../xml/entities.js';
 import { formulaWord } from './tidy-text.js';
 
 const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;

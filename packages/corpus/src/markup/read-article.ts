@@ -1,7 +1,7 @@
 import type { Record } from '../record.js';
 import { checkXml } from '../xml/check-xml.js';
+import { decodeEntities } from '../xml/entities.js';
 import { attributeOf, localName } from '../xml/tag-attributes.js';
-import { decodeEntities } from '../xml/xml.js';
 import type { Stretch } from './lay-out-sections.js';
 import { citationMark, formulaWord, tidyText } from './tidy-text.js';
 

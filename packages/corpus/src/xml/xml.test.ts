@@ -139,7 +139,8 @@ describe('refusals', () => {
     ['5 MB of spaces in a tag', `<a${' '.repeat(many)}b/>`, 'XML_SYNTAX', 1, many + 3],
     ['5 MB of comments begun', `<a>${'<!--'.repeat(many / 4)}</a>`, 'XML_SYNTAX', 1, 4],
     ['5 MB of lines', `<a>${'\n'.repeat(many)}&b;</a>`, 'XML_ENTITY', many + 1, 1],
-    ['a name that would reach a prototype', '<a __proto__="1"/>', 'XML_SYNTAX', 1, 1],
+    ['a name that would reach a prototype', '<a __proto__="1"/>', 'XML_SYNTAX', 1, 4],
+    ['such a name of an element', '<a><constructor/></a>', 'XML_SYNTAX', 1, 5],
   ])('refuses %s', (_what, text, code, line, column) => {
     const error = inputErrorOf(() => parse(text));
     expect([error.code, error.source?.line, error.source?.column]).toEqual([code, line, column]);

@@ -1,7 +1,8 @@
 import { type Document, InputError } from '@hedgerow/document';
-import { XMLParser } from 'fast-xml-parser';
-import { type Record, recordError } from '../record.js';
-import { checkXml, deepestXml, notXml } from './check-xml.js';
+import type { Record } from '../record.js';
+import { checkXml, notXml } from './check-xml.js';
+import { asLineFeeds, pieceReader } from './entities.js';
+import { attributesAt, refuseReserved } from './tag-attributes.js';
 
 export interface XmlElement {
   readonly name: string;
@@ -11,97 +12,45 @@ export interface XmlElement {
   readonly offset: number;
 }
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  trimValues: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: false,
-  ignorePiTags: true,
-  cdataPropName: '#cdata',
-  captureMetaData: true,
-  maxNestedTags: deepestXml + 1,
-});
-const metaData = XMLParser.getMetaDataSymbol() as symbol;
+interface OpenElement extends XmlElement {
+  readonly children: (XmlElement | string)[];
+}
 
 /**
- * Parses one record. The parser takes mismatched tags and unknown entities without a word, so the
- * record is checked first, and entities are resolved here: the five of XML and character references.
- * As XML has it, every line end in text is read as LF. Texts beside each other are one.
+ * Parses one record, in the one pass that checks it. Entities are resolved: the five of XML and character references. As
+ * XML has it, every line end in text is read as LF. Texts beside each other are one.
  */
 export function parseXml(record: Record): XmlElement {
-  checkXml(record);
-  let nodes: ParsedNode[];
-  try {
-    nodes = parser.parse(record.text) as ParsedNode[];
-  } catch (error) {
-    throw recordError(record, 0, 'XML_SYNTAX', message(error));
-  }
-  for (const node of nodes) {
-    const root = toElement(node);
-    if (typeof root !== 'string') return root;
-  }
-  throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
-}
-
-interface ParsedNode {
-  readonly [name: string]: unknown;
-}
-
-function toElement(node: ParsedNode): XmlElement | string {
-  if ('#text' in node) return decodeEntities(String(node['#text']));
-  if ('#cdata' in node)
-    return (node['#cdata'] as ParsedNode[]).map((part) => part['#text']).join('');
-  const name = Object.keys(node).find((key) => key !== ':@') ?? '';
-  const attributes: { [name: string]: string } = {};
-  for (const [key, value] of Object.entries((node[':@'] as object | undefined) ?? {})) {
-    attributes[key] = decodeEntities(String(value));
-  }
-  const place = (node as { [key: symbol]: { startIndex?: number } | undefined })[metaData];
-  const children: (XmlElement | string)[] = [];
-  for (const part of (node[name] as ParsedNode[]) ?? []) {
-    const child = toElement(part);
-    if (child === '') continue;
-    const last = children.at(-1);
-    if (typeof child === 'string' && typeof last === 'string') {
-      children[children.length - 1] = last + child;
-    } else {
-      children.push(child);
-    }
-  }
-  return { name, attributes, children, offset: place?.startIndex ?? 0 };
-}
-
-const named: { readonly [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** Text with its entities resolved, which were checked before: the five of XML, and references to characters. */
-export function decodeEntities(text: string): string {
-  let at = text.indexOf('&');
-  if (at < 0) return text;
-  let decoded = '';
-  let from = 0;
-  while (at >= 0) {
-    const end = text.indexOf(';', at);
-    const name = text.slice(at + 1, end);
-    decoded += text.slice(from, at) + (named[name] ?? characterOf(name));
-    from = end + 1;
-    at = text.indexOf('&', from);
-  }
-  return decoded + text.slice(from);
-}
-
-/** Of a reference to a character by its number. */
-function characterOf(reference: string): string {
-  const isHex = reference.startsWith('#x');
-  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10));
+  const { text } = record;
+  const read = pieceReader(text);
+  let root: XmlElement | undefined;
+  let innermost: OpenElement | undefined;
+  const around: (OpenElement | undefined)[] = [];
+  const addText = (added: string) => {
+    // Outside the outermost element there is nothing but white space.
+    if (innermost === undefined || added === '') return;
+    const { children } = innermost;
+    const last = children[children.length - 1];
+    if (typeof last === 'string') children[children.length - 1] = last + added;
+    else children.push(added);
+  };
+  checkXml(record, {
+    open: (name, from) => {
+      refuseReserved(record, from + 1, name);
+      const attributes = attributesAt(record, from + 1 + name.length, read);
+      const element = { name, attributes, children: [], offset: from };
+      innermost?.children.push(element);
+      root ??= element;
+      around.push(innermost);
+      innermost = element;
+    },
+    close: () => {
+      innermost = around.pop();
+    },
+    text: (from, to) => addText(read(from, to)),
+    cdata: (from, to) => addText(asLineFeeds(text.slice(from, to))),
+  });
+  return root!;
 }
 
 /** How characters are written in XML text: `numeric` for all that are not ASCII, where XML can hold them. */
@@ -146,8 +95,4 @@ export function refuseNonXml(document: Document, written: string): void {
     `document ${document.id} holds U+${code}, which XML cannot hold`,
     { hint: 'write bioc-json or jsonl instead' },
   );
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
