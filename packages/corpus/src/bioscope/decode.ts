@@ -1,56 +1,133 @@
-import type { Cue, Document, InputError, Scope, Section, Sentence, Span } from '@hedgerow/document';
+import type { Cue, Document, Section, Sentence } from '@hedgerow/document';
 import { type Record, recordError } from '../record.js';
-import type { Escapes } from '../xml/escapes.js';
-import { parseXml, type XmlElement } from '../xml/xml.js';
+import { checkXml } from '../xml/check-xml.js';
+import { asLineFeeds, pieceReader } from '../xml/entities.js';
+import { attributesAt } from '../xml/tag-attributes.js';
+import { escapesIn, variantOf } from './layout.js';
+import { noMarks, type SentenceMarks, sentenceMarks } from './sentence-marks.js';
 
-interface Content {
-  readonly text: string;
-  readonly cues: readonly Cue[];
-  readonly scopes: readonly Scope[];
+/** What an element is to BioScope. */
+type Role = 'document' | 'id' | 'part' | 'sentence' | 'scope' | 'cue';
+
+interface OpenElement {
+  readonly role: Role;
+  readonly name: string;
+  readonly attributes: { readonly [name: string]: string };
+  /** Where its start tag begins in the record, and its text in that of the document. */
+  readonly at: number;
+  readonly start: number;
 }
 
-/** Reads one `<Document>`; `count` names it where it has no id. */
+/**
+ * Reads one `<Document>`, in the one pass that checks it; `count` names it where it has no id. What is no BioScope is
+ * told only if all of it is XML.
+ */
 export function decodeDocument(record: Record, count: number): Document {
-  const root = parseXml(record);
+  const { text: xml } = record;
+  const read = pieceReader(xml);
+  let refused: Error | undefined;
   let id: string | undefined;
+  let idText = '';
   let idType: string | undefined;
+  let type: string | undefined;
   let text = '';
   const sentences: Sentence[] = [];
   const sections: Section[] = [];
-  for (const child of elementsIn(record, root)) {
-    if (child.name === 'DocID') {
-      id = textIn(record, child).trim();
-      idType = child.attributes.type;
-      continue;
+  /** Of the sentence that is open, from its first cue or scope on. */
+  let marks: SentenceMarks | undefined;
+  /** How many sentences there were, and how much text, where a part began: an empty one stands where the text has come to. */
+  let first = 0;
+  let before = 0;
+  const open: OpenElement[] = [];
+
+  const refuse = (at: number, message: string): void => {
+    refused ??= recordError(record, at, 'BIOSCOPE', message);
+  };
+  const addText = (added: string) => {
+    const inside = open[open.length - 1];
+    if (inside === undefined || refused !== undefined) return;
+    if (inside.role === 'id') idText += added;
+    else if (inside.role !== 'document' && inside.role !== 'part') text += added;
+    else if (added.trim() !== '') {
+      const shown = JSON.stringify(added.trim().slice(0, 40));
+      refuse(inside.at, `text in <${inside.name}>: ${shown}`);
     }
-    expectName(record, child, 'DocumentPart');
-    const first = sentences.length;
-    // An empty part stands where the text has come to, lest it begin beyond the end.
-    const before = text.length;
-    for (const element of elementsIn(record, child)) {
-      expectName(record, element, 'sentence');
-      if (sentences.length > 0) text += '\n';
-      const start = text.length;
-      const content = decodeSentence(record, element, start);
-      text += content.text;
-      const sentenceId = element.attributes.id;
+  };
+  const begin = (element: OpenElement) => {
+    const { role, name, attributes, at } = element;
+    if (role === 'part') {
+      first = sentences.length;
+      before = text.length;
+    } else if (role === 'scope') {
+      marks ??= sentenceMarks();
+      const fault = marks.beginScope(attributes.id, element.start);
+      if (fault !== undefined) refuse(at, fault);
+    } else if (role === 'cue') {
+      const kind = kindOf(name, attributes.type);
+      if (kind !== undefined) return;
+      const found = JSON.stringify(attributes.type ?? '');
+      refuse(at, `a cue is of type speculation or negation, found ${found}`);
+    }
+  };
+  const finish = ({ role, name, attributes, at, start }: OpenElement) => {
+    if (role === 'document') type = attributes.type;
+    else if (role === 'id') {
+      id = idText.trim();
+      idText = '';
+      idType = attributes.type;
+    } else if (role === 'part') {
+      const begun = sentences[first]?.start ?? before;
+      sections.push({ type: attributes.type ?? 'Text', start: begun, end: text.length });
+    } else if (role === 'scope') {
+      marks!.endScope(attributes.id!, text.length);
+    } else if (role === 'cue') {
+      const span = { start, end: text.length };
+      marks ??= sentenceMarks();
+      if (span.start === span.end) refuse(at, 'a cue is empty');
+      else marks.addCue(kindOf(name, attributes.type)!, attributes.ref, span, at);
+    } else {
+      const { cues, scopes, fault } = marks?.end() ?? noMarks();
+      marks = undefined;
+      if (fault !== undefined) refuse(fault.at, fault.message);
+      const { id: sentenceId, certainty } = attributes;
+      const isJudged = certainty === 'certain' || certainty === 'uncertain';
+      if (certainty !== undefined && !isJudged) {
+        refuse(at, `a sentence is certain or uncertain, found ${JSON.stringify(certainty)}`);
+      }
       sentences.push({
         start,
         end: text.length,
         ...(sentenceId === undefined ? {} : { id: sentenceId }),
-        ...certaintyIn(record, element),
-        cues: content.cues,
-        scopes: content.scopes,
+        ...(isJudged ? { certainty: { label: certainty } } : {}),
+        cues,
+        scopes,
       });
     }
-    sections.push({
-      type: child.attributes.type ?? 'Text',
-      start: sentences[first]?.start ?? before,
-      end: text.length,
-    });
-  }
-  const type = root.attributes.type;
-  const escapes = escapesIn(record.text);
+  };
+  checkXml(record, {
+    open: (name, at) => {
+      if (refused !== undefined) return;
+      const parent = open[open.length - 1];
+      const role = roleIn(parent?.role, name);
+      if (role === undefined) {
+        refuse(at, misplaced(name, parent!));
+        return;
+      }
+      // Sentences stand on lines of their own.
+      if (role === 'sentence' && sentences.length > 0) text += '\n';
+      const attributes = attributesAt(record, at + 1 + name.length, read);
+      const element = { role, name, attributes, at, start: text.length };
+      begin(element);
+      open.push(element);
+    },
+    close: () => {
+      if (refused === undefined) finish(open.pop()!);
+    },
+    text: (from, to) => addText(read(from, to)),
+    cdata: (from, to) => addText(asLineFeeds(xml.slice(from, to))),
+  });
+  if (refused !== undefined) throw refused;
+  const escapes = escapesIn(xml);
   return {
     id: id ?? String(count),
     text,
@@ -58,7 +135,7 @@ export function decodeDocument(record: Record, count: number): Document {
     sections,
     source: {
       format: 'bioscope',
-      variant: variantOf(record.text),
+      variant: variantOf(xml),
       ...(type === undefined ? {} : { type }),
       ...(idType === undefined ? {} : { idType }),
       ...(escapes === undefined ? {} : { escapes }),
@@ -66,137 +143,39 @@ export function decodeDocument(record: Record, count: number): Document {
   };
 }
 
-/** The original has every sentence on a line of its own; the sentence task of CoNLL-2010 has no scopes and cues of its own name. */
-function variantOf(text: string): string {
-  if (/\s<sentence[\s>]/.test(text)) return 'original';
-  return /<sentence certainty=|<ccue>/.test(text) && !text.includes('<xcope')
-    ? 'conll2010-task1'
-    : 'conll2010';
-}
-
-function certaintyIn(record: Record, sentence: XmlElement): Pick<Sentence, 'certainty'> {
-  const label = sentence.attributes.certainty;
-  if (label === undefined) return {};
-  if (label === 'certain' || label === 'uncertain') return { certainty: { label } };
-  throw error(
-    record,
-    sentence,
-    `a sentence is certain or uncertain, found ${JSON.stringify(label)}`,
-  );
-}
-
-function escapesIn(text: string): { [key in keyof Escapes]: boolean } | undefined {
-  if (!text.includes('&')) return undefined;
-  const escapes = {
-    ...(text.includes('&quot;') ? { quotes: true } : {}),
-    ...(text.includes('&apos;') ? { apostrophes: true } : {}),
-    ...(text.includes('&#') ? { numeric: true } : {}),
-  };
-  return Object.keys(escapes).length > 0 ? escapes : undefined;
-}
-
-/** Cues come in the order of their first part, scopes in that of their start tags: outer before inner. */
-function decodeSentence(record: Record, sentence: XmlElement, offset: number): Content {
-  let text = '';
-  const scopes = new Map<string, Span>();
-  const parts: { kind: Cue['kind']; ref: string | undefined; span: Span; element: XmlElement }[] =
-    [];
-
-  const walk = (element: XmlElement) => {
-    for (const child of element.children) {
-      if (typeof child === 'string') {
-        text += child;
-        continue;
-      }
-      const start = offset + text.length;
-      if (child.name === 'xcope') {
-        const id = child.attributes.id;
-        if (id === undefined) throw error(record, child, '<xcope> has no id');
-        if (scopes.has(id)) {
-          throw error(record, child, `two scopes of a sentence have the id ${id}`);
-        }
-        // Set before and after: scopes come in the order of their start tags.
-        scopes.set(id, { start, end: start });
-        walk(child);
-        scopes.set(id, { start, end: offset + text.length });
-      } else if (child.name === 'cue' || child.name === 'ccue') {
-        const kind = child.attributes.type ?? (child.name === 'ccue' ? 'speculation' : '');
-        if (kind !== 'speculation' && kind !== 'negation') {
-          throw error(
-            record,
-            child,
-            `a cue is of type speculation or negation, found ${JSON.stringify(kind)}`,
-          );
-        }
-        text += textIn(record, child);
-        const span = { start, end: offset + text.length };
-        if (span.start === span.end) throw error(record, child, 'a cue is empty');
-        parts.push({ kind, ref: child.attributes.ref, span, element: child });
-      } else {
-        throw error(record, child, `<${child.name}> in a sentence, expected <xcope> or <cue>`);
-      }
-    }
-  };
-  walk(sentence);
-
-  const cues: { readonly kind: Cue['kind']; readonly spans: Span[] }[] = [];
-  const cueOf = new Map<string, number>();
-  for (const { kind, ref, span, element } of parts) {
-    const known = ref === undefined ? undefined : cueOf.get(ref);
-    if (known !== undefined) {
-      const cue = cues[known]!;
-      if (cue.kind !== kind)
-        throw error(record, element, `the cue of ${ref} is both ${cue.kind} and ${kind}`);
-      cue.spans.push(span);
-      continue;
-    }
-    if (ref !== undefined) {
-      if (!scopes.has(ref)) {
-        throw error(
-          record,
-          element,
-          `a cue refers to the scope ${ref}, which its sentence has not`,
-        );
-      }
-      cueOf.set(ref, cues.length);
-    }
-    cues.push({ kind, spans: [span] });
-  }
-  return {
-    text,
-    cues,
-    scopes: [...scopes].map(([id, span]) => ({ cue: cueOf.get(id) ?? null, spans: [span], id })),
-  };
-}
-
-function* elementsIn(record: Record, parent: XmlElement): Iterable<XmlElement> {
-  for (const child of parent.children) {
-    if (typeof child !== 'string') yield child;
-    else if (child.trim() !== '') {
-      throw error(
-        record,
-        parent,
-        `text in <${parent.name}>: ${JSON.stringify(child.trim().slice(0, 40))}`,
-      );
-    }
+/** What an element is where it stands; undefined where it has no place. */
+function roleIn(parent: Role | undefined, name: string): Role | undefined {
+  switch (parent) {
+    case undefined:
+      return 'document';
+    case 'document':
+      return name === 'DocID' ? 'id' : name === 'DocumentPart' ? 'part' : undefined;
+    case 'part':
+      return name === 'sentence' ? 'sentence' : undefined;
+    case 'sentence':
+    case 'scope':
+      if (name === 'xcope') return 'scope';
+      return name === 'cue' || name === 'ccue' ? 'cue' : undefined;
+    default:
+      return undefined;
   }
 }
 
-function textIn(record: Record, element: XmlElement): string {
-  let text = '';
-  for (const child of element.children) {
-    if (typeof child !== 'string')
-      throw error(record, child, `<${child.name}> inside <${element.name}>`);
-    text += child;
+function misplaced(name: string, { role, name: parent }: OpenElement): string {
+  switch (role) {
+    case 'document':
+      return `found <${name}>, expected <DocumentPart>`;
+    case 'part':
+      return `found <${name}>, expected <sentence>`;
+    case 'id':
+    case 'cue':
+      return `<${name}> inside <${parent}>`;
+    default:
+      return `<${name}> in a sentence, expected <xcope> or <cue>`;
   }
-  return text;
 }
 
-function expectName(record: Record, element: XmlElement, name: string): void {
-  if (element.name !== name)
-    throw error(record, element, `found <${element.name}>, expected <${name}>`);
-}
-
-function error(record: Record, element: XmlElement, message: string): InputError {
-  return recordError(record, element.offset, 'BIOSCOPE', message);
+function kindOf(name: string, type: string | undefined): Cue['kind'] | undefined {
+  if (type === undefined && name === 'ccue') return 'speculation';
+  return type === 'speculation' || type === 'negation' ? type : undefined;
 }

@@ -5,8 +5,8 @@ import { layOutSections, type Stretch } from '../markup/lay-out-sections.js';
 import { formulaWord, tidyText } from '../markup/tidy-text.js';
 import { type FramedRecord, type Record, recordError } from '../record.js';
 import { checkXml } from '../xml/check-xml.js';
+import { decodeEntities } from '../xml/entities.js';
 import { attributeOf, localName } from '../xml/tag-attributes.js';
-import { decodeEntities } from '../xml/xml.js';
 
 /** What is in such files besides citations with a text, and is passed over. */
 const passedOver: { readonly [element: string]: string } = {

@@ -1,6 +1,6 @@
 import type { Record } from '../record.js';
 import { checkXml } from '../xml/check-xml.js';
-import { decodeEntities } from '../xml/escapes.js';
+import { decodeEntities } from '../xml/entities.js';
 import { attributeOf, localName } from '../xml/tag-attributes.js';
 import type { Stretch } from './lay-out-sections.js';
 import { citationMark, formulaWord, tidyText } from './tidy-text.js';

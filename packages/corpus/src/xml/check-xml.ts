@@ -1,5 +1,6 @@
 import { InputError } from '@hedgerow/document';
 import { placeIn, type Record, recordError } from '../record.js';
+import { metName, nameNumber } from './met-names.js';
 
 /** How deep elements may be nested. */
 export const deepestXml = 90;
@@ -103,7 +104,10 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       const plain = plainTagEnd(text, at);
       at = plain > 0 ? plain : checkStartTag(record, at);
       if (ampersand < at) ampersand = checkEntities(record, ampersand, start, at);
-      const name = plain > 0 ? plainName(text, start + 1) : nameAt(text, start + 1);
+      const name =
+        plain > 0
+          ? metName(text, start + 1, plainNameEnd, plainNameNumber)
+          : nameAt(text, start + 1);
       if (nesting.open.length === 0) {
         if (nesting.root !== undefined) {
           throw recordError(record, start, 'XML_SYNTAX', 'a second outermost element');
@@ -274,20 +278,9 @@ for (let code = 0; code < 128; code++) {
   else if (/[\d.-]/.test(character)) nameCharacters[code] = 2;
 }
 
-/** Names that were met, by a number made of their characters: a file has few, each many times. */
-const metNames: string[] = Array.from({ length: 1024 }, () => '');
-
 /** Of the tag that `plainTagEnd` saw last: where its name ends, and the number of the name. */
 let plainNameEnd = 0;
 let plainNameNumber = 0;
-
-function plainName(text: string, at: number): string {
-  const met = metNames[plainNameNumber]!;
-  if (met.length === plainNameEnd - at && text.startsWith(met, at)) return met;
-  const name = text.slice(at, plainNameEnd);
-  metNames[plainNameNumber] = name;
-  return name;
-}
 
 /**
  * The end of a start tag as most are written: names in ASCII, an attribute or none, one space before it. Others, and
@@ -299,7 +292,7 @@ function plainTagEnd(text: string, at: number): number {
   let code = text.charCodeAt(end);
   let number = 0;
   while (nameCharacters[code]! > 0) {
-    number = (number * 31 + code) & 1023;
+    number = nameNumber(number, code);
     code = text.charCodeAt(++end);
   }
   plainNameEnd = end;

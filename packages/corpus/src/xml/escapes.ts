@@ -1,36 +1,6 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { notXml } from './check-xml.js';
 
-const named: { readonly [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** Text with its entities resolved, which were checked before: the five of XML, and references to characters. */
-export function decodeEntities(text: string): string {
-  let at = text.indexOf('&');
-  if (at < 0) return text;
-  let decoded = '';
-  let from = 0;
-  while (at >= 0) {
-    const end = text.indexOf(';', at);
-    const name = text.slice(at + 1, end);
-    decoded += text.slice(from, at) + (named[name] ?? characterOf(name));
-    from = end + 1;
-    at = text.indexOf('&', from);
-  }
-  return decoded + text.slice(from);
-}
-
-/** Of a reference to a character by its number. */
-function characterOf(reference: string): string {
-  const isHex = reference.startsWith('#x');
-  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10));
-}
-
 /** How characters are written in XML text: `numeric` for all that are not ASCII, where XML can hold them. */
 export interface Escapes {
   readonly quotes?: boolean;

@@ -1,35 +1,66 @@
-import { decodeEntities } from './escapes.js';
+import { type Record, recordError } from '../record.js';
+import { type PieceReader, pieceReader } from './entities.js';
+import { metName, nameNumber } from './met-names.js';
 
-const attribute = /([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** The attributes of a start tag that is well formed; `at` is where its name ends, `read` reads pieces of the record. */
+export function attributesAt(
+  record: Record,
+  at: number,
+  read: PieceReader,
+): { [name: string]: string } {
+  const { text } = record;
+  const attributes: { [name: string]: string } = {};
+  let next = afterSpace(text, at);
+  for (let code = text.charCodeAt(next); code !== greater && code !== slash; ) {
+    let end = next;
+    let number = 0;
+    for (; code !== equals && !isSpace(code); code = text.charCodeAt(++end)) {
+      number = nameNumber(number, code);
+    }
+    const open = afterSpace(text, afterSpace(text, end) + 1);
+    const mark = text.charCodeAt(open);
+    let close = open + 1;
+    while (text.charCodeAt(close) !== mark) close++;
+    const name = metName(text, next, end, number);
+    refuseReserved(record, next, name);
+    attributes[name] = read(open + 1, close);
+    next = afterSpace(text, close + 1);
+    code = text.charCodeAt(next);
+  }
+  return attributes;
+}
 
 /** The value of an attribute of a start tag that is well formed. */
 export function attributeOf(tag: string, name: string): string | undefined {
-  const at = tag.indexOf(name);
-  if (at < 0) return undefined;
-  const start = at + name.length + 2;
-  // As most are written; in single quotes there could be something that looks like it.
-  if (!tag.includes("'") && tag.charAt(at - 1) === ' ' && tag.startsWith('="', start - 2)) {
-    let quotes = 0;
-    for (let i = tag.indexOf('"'); i < at; i = tag.indexOf('"', i + 1)) quotes++;
-    if (quotes % 2 === 0) return decodeEntities(tag.slice(start, tag.indexOf('"', start)));
-  }
-  for (const [, key, double, single] of tag.matchAll(attribute)) {
-    if (key === name) return decodeEntities(double ?? single!);
-  }
-  return undefined;
+  const record = { text: tag, line: 1, column: 1 };
+  return attributesAt(record, tag.search(/[\s/>]/), pieceReader(tag))[name];
 }
 
-/** All attributes of what stands in a start tag behind its name. */
-export function attributesOf(tag: string): { readonly [name: string]: string } {
-  return Object.fromEntries(
-    Array.from(tag.matchAll(attribute), ([, key, double, single]) => [
-      key,
-      decodeEntities((double ?? single!).replace(/\r\n?/g, '\n')),
-    ]),
-  );
+/** Names that would reach the prototype of whatever they are put into. */
+const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const shortestReserved = '__proto__'.length;
+
+export function refuseReserved(record: Record, at: number, name: string): void {
+  if (name.length < shortestReserved || !reserved.has(name)) return;
+  throw recordError(record, at, 'XML_SYNTAX', `the name ${name} is reserved in JavaScript`);
 }
 
 /** `math` of `mml:math`: prefixes are whatever a file chooses. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
+}
+
+const greater = 62;
+const slash = 47;
+const equals = 61;
+
+function afterSpace(text: string, at: number): number {
+  let after = at;
+  while (isSpace(text.charCodeAt(after))) after++;
+  return after;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }

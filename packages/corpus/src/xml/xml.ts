@@ -1,7 +1,7 @@
-import { type Record, recordError } from '../record.js';
+import type { Record } from '../record.js';
 import { checkXml } from './check-xml.js';
-import { decodeEntities } from './escapes.js';
-import { attributesOf } from './tag-attributes.js';
+import { asLineFeeds, pieceReader } from './entities.js';
+import { attributesAt, refuseReserved } from './tag-attributes.js';
 
 export interface XmlElement {
   readonly name: string;
@@ -16,39 +16,38 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * The tree of one record, made while it is checked. As XML has it, every line end in text is read as LF. Texts beside each
- * other are one.
+ * Parses one record, in the one pass that checks it. Entities are resolved: the five of XML and character references. As
+ * XML has it, every line end in text is read as LF. Texts beside each other are one.
  */
 export function parseXml(record: Record): XmlElement {
   const { text } = record;
-  const open: OpenElement[] = [];
+  const read = pieceReader(text);
   let root: XmlElement | undefined;
-  const add = (piece: string) => {
-    const children = open.at(-1)?.children;
-    if (children === undefined || piece === '') return;
-    const last = children.length - 1;
-    const before = children[last];
-    if (typeof before === 'string') children[last] = before + piece;
-    else children.push(piece);
+  let innermost: OpenElement | undefined;
+  const around: (OpenElement | undefined)[] = [];
+  const addText = (added: string) => {
+    // Outside the outermost element there is nothing but white space.
+    if (innermost === undefined || added === '') return;
+    const { children } = innermost;
+    const last = children[children.length - 1];
+    if (typeof last === 'string') children[children.length - 1] = last + added;
+    else children.push(added);
   };
   checkXml(record, {
-    open: (name, from, to) => {
-      const tag = text.slice(from + 1 + name.length, to);
-      const element = { name, attributes: attributesOf(tag), children: [], offset: from };
-      open.at(-1)?.children.push(element);
+    open: (name, from) => {
+      refuseReserved(record, from + 1, name);
+      const attributes = attributesAt(record, from + 1 + name.length, read);
+      const element = { name, attributes, children: [], offset: from };
+      innermost?.children.push(element);
       root ??= element;
-      open.push(element);
+      around.push(innermost);
+      innermost = element;
     },
     close: () => {
-      open.pop();
+      innermost = around.pop();
     },
-    text: (from, to) => add(decodeEntities(withLineFeeds(text.slice(from, to)))),
-    cdata: (from, to) => add(withLineFeeds(text.slice(from, to))),
+    text: (from, to) => addText(read(from, to)),
+    cdata: (from, to) => addText(asLineFeeds(text.slice(from, to))),
   });
-  if (root === undefined) throw recordError(record, 0, 'XML_SYNTAX', 'there is no element');
-  return root;
-}
-
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return root!;
 }

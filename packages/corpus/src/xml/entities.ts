@@ -1,0 +1,49 @@
+/** Text as XML means what is written: every line end as LF, entities resolved. */
+export function readText(written: string): string {
+  return decodeEntities(asLineFeeds(written));
+}
+
+/** Reads a piece of a text, from one offset to another. */
+export type PieceReader = (from: number, to: number) => string;
+
+/** Reads the same of pieces of one text, of which most hold nothing that is to be resolved. */
+export function pieceReader(text: string): PieceReader {
+  const isPlain = !text.includes('&') && !text.includes('\r');
+  return isPlain
+    ? (from, to) => text.slice(from, to)
+    : (from, to) => readText(text.slice(from, to));
+}
+
+export function asLineFeeds(written: string): string {
+  return written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+}
+
+const named: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** Text with its entities resolved, which were checked before: the five of XML, and references to characters. */
+export function decodeEntities(text: string): string {
+  let at = text.indexOf('&');
+  if (at < 0) return text;
+  let decoded = '';
+  let from = 0;
+  while (at >= 0) {
+    const end = text.indexOf(';', at);
+    const name = text.slice(at + 1, end);
+    decoded += text.slice(from, at) + (named[name] ?? characterOf(name));
+    from = end + 1;
+    at = text.indexOf('&', from);
+  }
+  return decoded + text.slice(from);
+}
+
+/** Of a reference to a character by its number. */
+function characterOf(reference: string): string {
+  const isHex = reference.startsWith('#x');
+  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10));
+}
