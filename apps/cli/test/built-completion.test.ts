@@ -25,7 +25,7 @@ describe.concurrent('completion', () => {
     [['annotate', '--sc'], ['--scopes']],
     [
       ['annotate', '--cues', ''],
-      ['svm', 'ji2010', 'zhang2010', 'gold'],
+      ['svm', 'sequence', 'ji2010', 'zhang2010', 'gold'],
     ],
     [['train', 'tag'], ['tagger']],
     [['train', 'tagger', '--pas'], ['--passes']],

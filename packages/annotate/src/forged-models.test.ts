@@ -28,6 +28,8 @@ const uses: { readonly [Name in ModelName]: (models: Models) => Promise<unknown>
   cuesNegation: annotating,
   cuesStarsem: by({ convention: 'starsem' }),
   scopesStarsem: by({ convention: 'starsem' }),
+  sequenceCuesSpeculation: by({ cues: 'sequence' }),
+  sequenceCuesNegation: by({ cues: 'sequence' }),
   scopes: annotating,
   rankerSpeculation: by({ scopes: 'ranker' }),
   rankerNegation: by({ scopes: 'ranker' }),

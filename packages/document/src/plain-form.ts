@@ -1,6 +1,9 @@
 /** Every character that a tokenizer takes for an apostrophe besides the typewriter's. */
 const apostrophes = /[\u2019\u02bc\u203a\uff07]/g;
 
+/** What people type for it besides, which is one in *n't* alone: elsewhere it opens quotes or stands for minutes. */
+const negated = /^(n)[`\u00b4\u2018\u201b\u2032\u02b9](t)$/i;
+
 /** Hyphens that are the typewriter's but for how they print: Unicode's own, and the one that does not break. */
 const hyphens = /[\u2010\u2011]/g;
 
@@ -17,6 +20,7 @@ const shortened: { readonly [form: string]: string } = {
  */
 export function plainForm(form: string): string {
   if (form.length < 2) return form;
+  if (form.length === 3 && negated.test(form)) return form.replace(negated, "$1'$2");
   if (!isAscii(form)) return form.replace(apostrophes, "'").replace(hyphens, '-');
   const code = form.charCodeAt(0) | 0x20;
   if (code !== 0x77 || form.charCodeAt(1) !== 0x2f) return form;

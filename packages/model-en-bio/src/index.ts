@@ -10,6 +10,8 @@ export const modelFiles = {
   cuesNegation: new URL('../models/cues-negation.bin', import.meta.url),
   cuesStarsem: new URL('../models/cues-starsem.bin', import.meta.url),
   scopesStarsem: new URL('../models/scopes-starsem.bin', import.meta.url),
+  sequenceCuesSpeculation: new URL('../models/sequence-cues-speculation.bin', import.meta.url),
+  sequenceCuesNegation: new URL('../models/sequence-cues-negation.bin', import.meta.url),
   scopes: new URL('../models/scopes.bin', import.meta.url),
   rankerSpeculation: new URL('../models/ranker-speculation.bin', import.meta.url),
   rankerNegation: new URL('../models/ranker-negation.bin', import.meta.url),

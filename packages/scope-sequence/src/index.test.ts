@@ -6,9 +6,12 @@ test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'affixRows',
     'affixalCues',
+    'chainCueLabels',
+    'chainCues',
     'conventions',
     'cueWordScorer',
     'decodeAffixalCues',
+    'decodeChainCues',
     'decodeMarkov',
     'decodePerceptron',
     'decodeScopeModel',
@@ -35,6 +38,7 @@ test('the public names', () => {
   expect(Object.keys(training).sort()).toEqual([
     'dealSentences',
     'encodeAffixalCues',
+    'encodeChainCues',
     'encodeMarkov',
     'encodePerceptron',
     'encodeScopeModel',
@@ -44,6 +48,7 @@ test('the public names', () => {
     'templatePool',
     'templateScorer',
     'trainAffixalCues',
+    'trainChainCues',
     'trainMarkovCues',
     'trainMarkovScopes',
     'trainPerceptronCertainty',

@@ -3,6 +3,12 @@ export { type AffixRow, affixRows } from './hedgerow/affixal-cues/affix-table.js
 export { type AffixalCuesOptions, affixalCues } from './hedgerow/affixal-cues/affixal-cues.js';
 export { type AffixalModel, decodeAffixalCues } from './hedgerow/affixal-cues/affixal-model.js';
 export { type MultiwordRow, multiwordRows } from './hedgerow/affixal-cues/multiword-table.js';
+export {
+  type ChainCueModel,
+  chainCueLabels,
+  decodeChainCues,
+} from './hedgerow/chain-cues/chain-cue-model.js';
+export { chainCues } from './hedgerow/chain-cues/chain-cues.js';
 export { hedgerowTemplates } from './hedgerow/templates.js';
 export { pairPatterns, sentencePatterns, wordPatterns } from './ji2010/patterns.js';
 export { perceptronCertainty } from './ji2010/perceptron-certainty.js';

@@ -4,6 +4,11 @@ export {
   type TrainAffixalCuesOptions,
   trainAffixalCues,
 } from './hedgerow/affixal-cues/train-affixal-cues.js';
+export { encodeChainCues } from './hedgerow/chain-cues/chain-cue-model.js';
+export {
+  type TrainChainCuesOptions,
+  trainChainCues,
+} from './hedgerow/chain-cues/train-chain-cues.js';
 export { encodePerceptron } from './ji2010/perceptron-model.js';
 export { type Speaking, type SpeakingOptions, speakingWords } from './ji2010/train-analysis.js';
 export { trainPerceptronCertainty } from './ji2010/train-certainty.js';

@@ -14,6 +14,7 @@ import type { ModelHeader } from '@hedgerow/learn';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import { bioscope, conll2010, keepKind } from '@hedgerow/named-corpora';
 import {
+  chainCues,
   markovCues,
   markovScopes,
   type PerceptronModel,
@@ -25,9 +26,11 @@ import {
   zhang2010Templates,
 } from '@hedgerow/scope-sequence';
 import {
+  encodeChainCues,
   encodeMarkov,
   encodePerceptron,
   encodeScopeModel,
+  trainChainCues,
   trainMarkovCues,
   trainMarkovScopes,
   trainPerceptronCertainty,
@@ -47,10 +50,15 @@ export interface LabelText {
 }
 
 /** All sentences. Speculation as CoNLL-2010 revised it, negation as BioScope has it; no clinical reports, which may not be passed on. */
-export async function readLabelTexts(folder: string): Promise<readonly LabelText[]> {
+export async function readLabelTexts(
+  folder: string,
+  { trees }: { readonly trees: boolean },
+): Promise<readonly LabelText[]> {
   const models = modelFilesIn(modelFiles, { folder, fill: false });
   const words = await withWords(pipeline('sentences'), models);
-  const through = words.use(await syntax(models, { longestSentence: Number.POSITIVE_INFINITY }));
+  const through = trees
+    ? words.use(await syntax(models, { longestSentence: Number.POSITIVE_INFINITY }))
+    : words;
   const texts: LabelText[] = [];
   for (const [kind, part, documents] of [
     ['speculation', 'abstracts', conll2010('abstracts')],
@@ -68,9 +76,11 @@ export async function readLabelTexts(folder: string): Promise<readonly LabelText
 }
 
 /** A file that can be learned: of which cues, what for, and how small. */
-interface LabelRecipe {
+export interface LabelRecipe {
   readonly kinds: readonly CueKind[];
   readonly level: 'sentence' | 'cue' | 'scope';
+  /** It looks at no tree. */
+  readonly overWords?: true;
   learn(texts: readonly LabelText[]): {
     readonly stage: AnyStage;
     encode(header: FileHeader): Uint8Array;
@@ -86,6 +96,7 @@ type FileHeader = Pick<ModelHeader, 'data' | 'scores'>;
 const compact = {
   perceptron: { bits: 8, mostEntries: 60_000 },
   markov: { bits: 8, mostEntries: 80_000 },
+  chain: { bits: 8, mostEntries: 60_000 },
   /** Of features of words and of those of pairs each. */
   fields: { bits: 8, mostEntries: 160_000 },
 } as const;
@@ -127,6 +138,7 @@ export const labelRecipes: { readonly [name: string]: LabelRecipe } = {
   'ji2010-certainty': {
     kinds: ['speculation'],
     level: 'sentence',
+    overWords: true,
     learn: (texts) =>
       perceptron(trainPerceptronCertainty(sentencesOf(texts), compact.perceptron), (model) =>
         perceptronCertainty(model),
@@ -135,10 +147,23 @@ export const labelRecipes: { readonly [name: string]: LabelRecipe } = {
   ...Object.fromEntries(
     ofEachKind((kind) => [
       [
+        `sequence-cues-${kind}`,
+        {
+          kinds: [kind],
+          level: 'cue',
+          overWords: true,
+          learn: (texts) => {
+            const model = trainChainCues(sentencesOf(texts), kind, compact.chain);
+            return { stage: chainCues(model), encode: (header) => encodeChainCues(model, header) };
+          },
+        },
+      ],
+      [
         `ji2010-cues-${kind}`,
         {
           kinds: [kind],
           level: 'cue',
+          overWords: true,
           learn: (texts) =>
             perceptron(trainPerceptronCues(sentencesOf(texts), kind, compact.perceptron), (model) =>
               perceptronCues(model),

@@ -15,6 +15,8 @@ export function bioData({ withoutBioscope = false } = {}) {
     'deep-features': trees,
     'cues-speculation': [from.conll2010],
     'cues-negation': [from.bioscope],
+    'sequence-cues-speculation': [from.conll2010],
+    'sequence-cues-negation': [from.bioscope],
     scopes: [from.conll2010, from.bioscope],
     'cues-starsem': [from.cdSco, from.ewt, from.masc, from.lexicon],
     'scopes-starsem': [from.cdSco],

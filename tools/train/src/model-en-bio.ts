@@ -36,7 +36,7 @@ import { brillWords } from './brill-lexicon.js';
 import { buildModels, once, type Recipe } from './build-models.js';
 import { crossValidatedScores, trainCueFile } from './cues.js';
 import { trainBioDeepFeatures, withDeepFeatures } from './deep-features.js';
-import { labelRecipes, readLabelTexts, trainLabelFile } from './labelling.js';
+import { type LabelRecipe, labelRecipes, readLabelTexts, trainLabelFile } from './labelling.js';
 import { cleanMascTags } from './masc-tags.js';
 import { bioData } from './model-data.js';
 import { builtModel } from './model-path.js';
@@ -125,7 +125,13 @@ const scopeTexts = once(async () => {
 const unseen = once(() => flags.unseen ?? trainUnseenModels());
 /** The scopes of BioScope with trees by parsers that have not seen them, and with derivations by the shipped grammar. */
 const scopedTrees = once(() => readScopeTexts(unseen()));
-const labelTexts = once(() => readLabelTexts(unseen()));
+const labelTexts = once(() => readLabelTexts(unseen(), { trees: true }));
+const wordTexts = once(() => readLabelTexts(unseen(), { trees: false }));
+/** No more is analysed than a recipe takes. */
+const textsFor = async ({ level, overWords }: LabelRecipe) => {
+  if (level === 'scope') return (await scopedTrees()).texts;
+  return overWords ? wordTexts() : labelTexts();
+};
 const derivedTrees = once(async () =>
   deriveScopeTexts(await scopedTrees(), builtModel(grammarFolder, 'hpsg')),
 );
@@ -318,7 +324,7 @@ const scopeRecipes: readonly Recipe[] = [
     build: async () =>
       trainLabelFile(
         name,
-        labelRecipes[name]!.level === 'scope' ? (await scopedTrees()).texts : await labelTexts(),
+        await textsFor(labelRecipes[name]!),
         (data as ShippedModels['data'])[name]!,
       ),
   })),

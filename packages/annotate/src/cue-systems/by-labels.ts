@@ -2,6 +2,8 @@ import { type ModelFiles, part } from '@hedgerow/capability';
 import { type Cue, type CueKind, compareSpans } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import {
+  chainCues,
+  decodeChainCues,
   decodeMarkov,
   decodePerceptron,
   markovCues,
@@ -10,9 +12,22 @@ import {
 import type { CueOptions, CueStage } from './cue-system.js';
 
 const files = {
+  sequence: { speculation: 'sequenceCuesSpeculation', negation: 'sequenceCuesNegation' },
   ji2010: { speculation: 'ji2010CuesSpeculation', negation: 'ji2010CuesNegation' },
   zhang2010: { speculation: 'zhang2010CuesSpeculation', negation: 'zhang2010CuesNegation' },
 } as const satisfies { readonly [system: string]: { readonly [K in CueKind]: ModelName } };
+
+/** By conditional random fields of our own, one a kind. */
+export function byChains(
+  models: ModelFiles<ModelName>,
+  { kinds, explain }: CueOptions,
+): Promise<CueStage> {
+  return ofAllKinds(kinds, async (kind) => {
+    const file = files.sequence[kind];
+    const model = await part(models, file, async () => decodeChainCues(await models.read(file)));
+    return chainCues(model, { explain });
+  });
+}
 
 /** By the perceptrons of Ji et al. (2010), one a kind. */
 export function byPerceptrons(

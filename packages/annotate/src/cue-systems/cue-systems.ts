@@ -6,6 +6,10 @@ export const cueSystems = {
     help: 'words classified by what is around them',
     load: async (models, options) => (await import('./by-words.js')).byWords(models, options),
   },
+  sequence: {
+    help: 'a conditional random field over words, tags and lemmas',
+    load: async (models, options) => (await import('./by-labels.js')).byChains(models, options),
+  },
   ji2010: {
     help: 'the perceptron of Ji et al. (2010)',
     load: async (models, options) =>

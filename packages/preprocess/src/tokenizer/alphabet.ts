@@ -32,7 +32,8 @@ const special: readonly (readonly [characters: string, kind: number])[] = [
   ['\u2018\u201a\u201b\u2039', kinds.openQuote],
   ['\u2019\u02bc\u203a\uff07', kinds.apostrophe],
   ['\u201c\u201d\u201e\u201f\u00ab\u00bb', kinds.doubleQuote],
-  ['\u2032\u2033\u2034', kinds.prime],
+  // With the acute accent that stands by itself, which is what many keyboards have.
+  ['\u2032\u2033\u2034\u02b9\u00b4', kinds.prime],
   ['\u00b0\u00ba\u02da', kinds.degree],
 ];
 

@@ -33,6 +33,8 @@ export const tokenPatterns: Definitions = {
   w: '[A-Za-z0-9<letter><number><low><mark>]',
   hy: raw`[\-<hyphen>]`,
   ap: "['<apostrophe>]",
+  /** What people type for an apostrophe where it can be nothing else: *don`t*, *don´t*, *don‘t*. */
+  anyAp: "['`<apostrophe><openQuote><prime>]",
   /** Where a word is over. */
   b: '([^A-Za-z0-9<letter><number><low><mark>]|<space>|<end>)',
   nonspace: '[^]',
@@ -86,8 +88,11 @@ export const tokenRules: readonly TokenRule[] = [
   {
     name: 'negated auxiliary',
     pattern: '<L>+',
-    before: '[Nn]<ap>[Tt]<b>',
-    examples: { "It doesn't. Don't!": "It does n't . Do n't !" },
+    before: '[Nn]<anyAp>[Tt]<b>',
+    examples: {
+      "It doesn't. Don't!": "It does n't . Do n't !",
+      'It don`t, can´t, won‘t.': 'It do n`t , ca n´t , wo n‘t .',
+    },
   },
   {
     name: 'two words written as one',
@@ -106,7 +111,7 @@ export const tokenRules: readonly TokenRule[] = [
   },
   {
     name: 'clitic',
-    pattern: '<ap>([SsMmDd]|[Rr][Ee]|[Vv][Ee]|[Ll][Ll])|[Nn]<ap>[Tt]',
+    pattern: '<ap>([SsMmDd]|[Rr][Ee]|[Vv][Ee]|[Ll][Ll])|[Nn]<anyAp>[Tt]',
     before: '<b>',
     examples: { "We've": "We 've", 'cell’s': 'cell ’s' },
   },

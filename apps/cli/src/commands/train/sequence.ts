@@ -12,6 +12,7 @@ import { type Conll2010Level, scoreConll2010 } from '@hedgerow/evaluate';
 import type { ModelHeader } from '@hedgerow/learn';
 import { modelFiles } from '@hedgerow/model-en-bio';
 import {
+  chainCues,
   markovCues,
   markovScopes,
   perceptronCertainty,
@@ -19,8 +20,10 @@ import {
   perceptronScopes,
 } from '@hedgerow/scope-sequence';
 import {
+  encodeChainCues,
   encodeMarkov,
   encodePerceptron,
+  trainChainCues,
   trainMarkovCues,
   trainMarkovScopes,
   trainPerceptronCertainty,
@@ -134,6 +137,23 @@ const systems: readonly SequenceSystem[] = [
     fit: (sentences, kind, learning) => {
       const model = trainPerceptronScopes(sentences, kind, perceptron(learning));
       return { stage: perceptronScopes(model), encode: (head) => encodePerceptron(model, head) };
+    },
+  },
+  {
+    name: 'sequence-cues',
+    description: 'Learns cues with a conditional random field over words, tags and lemmas.',
+    learnsFrom: ['cues'],
+    found: ['lemmas'],
+    level: 'cue',
+    options: batch,
+    fit: (sentences, kind, { settings, report }) => {
+      const model = trainChainCues(sentences, kind, {
+        ...compact(settings),
+        maxIterations: settings.iterations!,
+        c2: settings.l2!,
+        onProgress: (iteration) => report('random field', iteration, 0),
+      });
+      return { stage: chainCues(model), encode: (head) => encodeChainCues(model, head) };
     },
   },
   {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { conllu, jsonl } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { encodeParser, encodeTagger, trainParser, trainTagger } from '@hedgerow/preprocess/train';
-import { decodeMarkov, decodePerceptron } from '@hedgerow/scope-sequence';
+import { decodeChainCues, decodeMarkov, decodePerceptron } from '@hedgerow/scope-sequence';
 import { describe, expect, test } from 'vitest';
 import { hedgerow } from '../../../test/hedgerow.js';
 
@@ -73,6 +73,7 @@ describe('train', () => {
     ],
     ['ji2010-cues', given, 'cue', (bytes: Uint8Array) => decodePerceptron(bytes, 'cues')],
     ['ji2010-scopes', trees, 'scope', (bytes: Uint8Array) => decodePerceptron(bytes, 'scopes')],
+    ['sequence-cues', given, 'cue', decodeChainCues],
     ['zhang2010-cues', trees, 'cue', (bytes: Uint8Array) => decodeMarkov(bytes, 'cues')],
     ['zhang2010-scopes', trees, 'scope', (bytes: Uint8Array) => decodeMarkov(bytes, 'scopes')],
   ])('%s learns a model and scores it', async (name, options, level, decode) => {

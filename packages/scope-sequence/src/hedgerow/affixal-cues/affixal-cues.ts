@@ -1,6 +1,5 @@
 import type { Cue, CueWord, Span, Stage } from '@hedgerow/document';
-import { decodeChain } from '@hedgerow/learn/chain';
-import { hashedScorer } from '@hedgerow/learn/hashed';
+import { chainReader } from '../../features/hashed-chain.js';
 import { templateFeatures } from '../../features/template-features.js';
 import { findAffix } from './affix-table.js';
 import { type AffixalModel, cueLabels, wordFinder } from './affixal-model.js';
@@ -21,16 +20,8 @@ export function affixalCues(
   model: AffixalModel,
   { explain = 0 }: AffixalCuesOptions = {},
 ): Stage<'tokens' | 'tags' | 'lemmas', 'cues'> {
-  const features = templateFeatures(cueTemplates, cueColumns);
-  const scorer = hashedScorer(model.weights);
-  const { scale } = model.weights;
+  const chain = chainReader(model, templateFeatures(cueTemplates, cueColumns));
   const isWord = wordFinder(model.words);
-  const sums = new Int32Array(L);
-  const weigh = (found: Uint32Array, count: number): Float64Array => {
-    sums.fill(0);
-    scorer.add(found, count, sums);
-    return Float64Array.from(sums, (sum) => sum * scale);
-  };
   return {
     name: 'affixal-cues',
     needs: ['tokens', 'tags', 'lemmas'],
@@ -38,34 +29,16 @@ export function affixalCues(
     run: (sentence) => {
       const { tokens } = sentence;
       if (tokens.length === 0) return { cues: [] };
-      features.open({ sentence, isWord }, tokens.length);
-      const states = new Float64Array(tokens.length * L);
-      for (let t = 0; t < tokens.length; t++) {
-        const count = features.extract(t);
-        states.set(weigh(features.features, count), t * L);
+      const states = chain.score({ sentence, isWord }, tokens.length);
+      for (const [t, { form }] of tokens.entries()) {
         // What looks like no affix is none.
-        if (findAffix(tokens[t]!.form) === undefined) {
-          states[t * L + affixLabel] = Number.NEGATIVE_INFINITY;
-        }
+        if (findAffix(form) === undefined) states[t * L + affixLabel] = Number.NEGATIVE_INFINITY;
       }
-      const { labels } = decodeChain({
-        length: tokens.length,
-        labelCount: L,
-        states,
-        transitions: model.transitions,
-        stride: 0,
-      });
+      const labels = chain.label(states);
       const wordOf = (token: number): CueWord => {
         const label = labels[token]!;
         const margin = states[token * L + label]! - states[token * L]!;
-        const weighed = features.describe(token).map(({ name, hash }) => {
-          const weights = weigh(Uint32Array.of(hash), 1);
-          return { name, weight: weights[label]! - weights[0]! };
-        });
-        const strongest = weighed
-          .filter(({ weight }) => weight !== 0)
-          .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-        return { token, score: margin, features: strongest.slice(0, explain) };
+        return { token, score: margin, features: chain.strongest(token, label, explain) };
       };
       const cues = joinWords(tokens, labels).map(({ spans, words, pattern }): Cue => {
         const why = words.map(wordOf);

@@ -1,7 +1,6 @@
 import { InputError } from '@hedgerow/document';
 import { decodeModel, encodeModel, type ModelHeader, requireSection } from '@hedgerow/learn';
 import {
-  type HashedModel,
   hashFinder,
   hashOf,
   packAscending,
@@ -9,15 +8,13 @@ import {
   unpackAscending,
   unpackHashed,
 } from '@hedgerow/learn/hashed';
+import type { HashedChain } from '../../features/hashed-chain.js';
 
 /** What a token is: no cue, a cue, or a word with an affix that is one. */
 export const cueLabels = ['none', 'cue', 'affix'] as const;
 
 /** A labeller of negation cues. */
-export interface AffixalModel {
-  readonly weights: HashedModel;
-  /** Of a label after another. */
-  readonly transitions: Float64Array;
+export interface AffixalModel extends HashedChain {
   /** The hashes of words that are known by themselves, ascending. */
   readonly words: Uint32Array;
 }

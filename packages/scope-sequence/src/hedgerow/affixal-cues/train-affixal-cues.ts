@@ -1,7 +1,7 @@
 import { InputError, overlaps, type Sentence } from '@hedgerow/document';
-import { chainBuilder, fitCrf } from '@hedgerow/learn/crf';
-import { type CompactOptions, compactRows, hashOf } from '@hedgerow/learn/hashed';
+import { type CompactOptions, hashOf } from '@hedgerow/learn/hashed';
 import { templateFeatures } from '../../features/template-features.js';
+import { trainChain } from '../../features/train-chain.js';
 import { findAffix } from './affix-table.js';
 import { type AffixalModel, cueLabels, wordFinder } from './affixal-model.js';
 import { cueColumns, cueTemplates, plainForm } from './cue-columns.js';
@@ -32,39 +32,12 @@ export function trainAffixalCues(
   }
   const words = Uint32Array.from(known).sort();
   const isWord = wordFinder(words);
-  const features = templateFeatures(cueTemplates, cueColumns);
-  const numbers = new Map<number, number>();
-  const builder = chainBuilder({ labelCount: cueLabels.length });
-  for (const sentence of sentences) {
-    const { length } = sentence.tokens;
-    if (length === 0) continue;
-    features.open({ sentence, isWord }, length);
-    builder.add({
-      items: Array.from({ length }, (_, token) => numbered(token)),
-      labels: labelsOf(sentence),
-    });
-  }
-  const { model } = fitCrf(builder.build(), { c2, maxIterations });
-  const { stateStart, stateLabels, transitionPairs } = model.features;
-  const rows = Array.from(numbers.keys(), (hash, a) => ({
-    hash,
-    classes: Array.from(stateLabels.subarray(stateStart[a], stateStart[a + 1])),
-    weights: Array.from(model.weights.subarray(stateStart[a], stateStart[a + 1])),
-  }));
-  const transitions = new Float64Array(cueLabels.length ** 2);
-  transitionPairs.forEach((pair, k) => {
-    transitions[pair] = model.weights[stateLabels.length + k]!;
-  });
-  return { weights: compactRows(rows, cueLabels.length, { pruneBelow, bits }), transitions, words };
-
-  function numbered(token: number): Int32Array {
-    const count = features.extract(token);
-    return Int32Array.from(features.features.subarray(0, count), (hash) => {
-      const number = numbers.get(hash) ?? numbers.size;
-      if (number === numbers.size) numbers.set(hash, number);
-      return number;
-    });
-  }
+  const chain = trainChain(
+    sentences.map((sentence) => ({ input: { sentence, isWord }, labels: labelsOf(sentence) })),
+    templateFeatures(cueTemplates, cueColumns),
+    { labelCount: cueLabels.length, c2, maxIterations, pruneBelow, bits },
+  );
+  return { ...chain, words };
 }
 
 /** A token whose affix is marked, and not the whole of it, has the label of that. */
