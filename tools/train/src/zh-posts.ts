@@ -29,7 +29,10 @@ export function documentOf(
 const isForeign = (character: string): boolean =>
   /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u.test(character);
 
-type Slot = 'NN' | 'NR' | 'VV' | 'VA' | 'JJ' | 'AD' | 'IJ' | 'TITLE';
+const slots = ['NN', 'NR', 'VV', 'VA', 'JJ', 'AD', 'IJ', 'TITLE'] as const;
+export type Slot = (typeof slots)[number];
+
+export const isSlot = (name: string): name is Slot => (slots as readonly string[]).includes(name);
 type Piece = TaggedWord | { readonly slot: Slot | 'CLAUSE' };
 
 export const postPatterns = once((): readonly (readonly Piece[])[] =>
