@@ -21,22 +21,34 @@ const plain = (i: number) => `<sentence id="P${i}">Hare ${i} can sleep.</sentenc
 const example =
   '<sentence id="F"><xcope id="XF">The greyest brown hare <cue type="speculation" ref="XF">may</cue> be kept in these meadows</xcope>.</sentence>';
 
-function xml(kind: string, cue: string, more = ''): string {
-  const sentences = Array.from({ length: 20 }, (_, i) => cued(kind, cue, i) + plain(i)).join('');
-  return `<?xml version="1.0"?><Annotation><DocumentSet><Document><DocID>1</DocID><DocumentPart type="Text">${sentences}${more}</DocumentPart></Document></DocumentSet></Annotation>`;
+const supposed = (i: number) =>
+  `<sentence id="M${i}">Hares <xcope id="Y${i}"><cue type="speculation" ref="Y${i}">may</cue> sleep</xcope>.</sentence>`;
+
+/** Twenty documents, so that there are enough for folds. */
+const documents = 20;
+
+function xml(kind: string, cue: string, more: (i: number) => string = () => ''): string {
+  const all = Array.from({ length: documents }, (_, i) => {
+    const own = cued(kind, cue, i) + plain(i) + more(i);
+    return `<Document><DocID>${i + 1}</DocID><DocumentPart type="Text">${own}</DocumentPart></Document>`;
+  }).join('');
+  return `<?xml version="1.0"?><Annotation><DocumentSet>${all}</DocumentSet></Annotation>`;
 }
 
-const tree = '( (S (NP-SBJ (NN Hare) (CD 1)) (VP (MD may) (VP (VB sleep))) (. .)) )\n';
+const documentIds = Array.from({ length: documents }, (_, i) => `${i + 1}\t${i + 1}\n`).join('');
 
-/** As many as a category must be seen to be learned. */
-const trees = tree.repeat(15);
-const treeIds = Array.from({ length: 15 }, (_, i) => `1\tS${i}\n`).join('');
+const tree = '( (S (NP-SBJ (NN Hare) (CD 1)) (VP (MD may) (VP (VB sleep))) (. .)) )\n';
 
 const generalTrees =
   '( (S (NP-SBJ (DT the) (NN moss)) (VP (VBZ needs) (NP (NN rain))) (. .)) )\n( (S (NP-SBJ (NN moss)) (VP (VBZ grows)) (. .)) )\n';
 
-/** Words with tags and categories. */
-const categorised = 'oak|NN|N grows|VBZ|S[dcl]\\NP .|.|.\n';
+/** Each category as often as it must be seen to be learned, and tags that have several. */
+const trees = tree.repeat(15) + generalTrees.repeat(15);
+const treeIds = Array.from({ length: 45 }, (_, i) => `1\tS${i}\n`).join('');
+
+/** Words with tags and categories, of which one has two. */
+const categorised =
+  'oak|NN|N grows|VBZ|S[dcl]\\NP .|.|.\noak|NN|N grows|VBZ|(S[dcl]\\NP)/NP rain|NN|N .|.|.\n';
 
 const relations =
   '(det moss_1 the_0)\n(nsubj needs_2 moss_1)\n(dobj needs_2 rain_3)\n\n(nsubj grows_1 moss_0)\n\n';
@@ -97,14 +109,16 @@ const tweets = ['Lisbon', 'Porto', 'Sintra', 'Faro', 'Braga', 'Evora']
 
 const files: { readonly [path: string]: string } = {
   'scope/conll2010/task2_train_bio_abstracts_rev2.xml': xml('speculation', 'may'),
-  'scope/conll2010/task2_train_bio_fullarticles_rev2.xml': xml('speculation', 'might', example),
-  'scope/bioscope/abstracts.xml': xml('negation', 'not'),
-  'scope/bioscope/full_papers.xml': xml('negation', 'not'),
-  'scope/bioscope/clinical.xml': xml('negation', 'not'),
+  'scope/conll2010/task2_train_bio_fullarticles_rev2.xml': xml('speculation', 'might', (i) =>
+    i === 0 ? example : '',
+  ),
+  'scope/bioscope/abstracts.xml': xml('negation', 'not', supposed),
+  'scope/bioscope/full_papers.xml': xml('negation', 'not', supposed),
+  'scope/bioscope/clinical.xml': xml('negation', 'not', supposed),
   'scope/conll2010/wikipedia-sentences-3000.csv': encyclopedia,
   'scope/cd-sco/SEM-2012-SharedTask-CD-SCO-training-09032012.txt': `${stories}\n\n`,
   'scope/cd-sco/SEM-2012-SharedTask-CD-SCO-dev-09032012.txt': `${stories}\n\n`,
-  'ccg/GENIA1000.staggedgold': categorised.repeat(20),
+  'ccg/GENIA1000.staggedgold': categorised.repeat(10),
   'ccg/qus_train.staggedGold': categorised.repeat(12),
   'ccg/BioInfer_dev100.raw': 'the moss needs rain .\nmoss grows .\n',
   'ccg/BioInfer_dev100.gold.sd': relations,
@@ -116,7 +130,7 @@ const files: { readonly [path: string]: string } = {
   'trees/genia/future_use.mrg': tree,
   'trees/genia/future_use.sentids': '1\tS2\n',
   'trees/genia/non_bioscope.pmids': '1\n',
-  'trees/genia/bioscope_docid_to_pmid.tsv': '1\t1\n',
+  'trees/genia/bioscope_docid_to_pmid.tsv': documentIds,
   'trees/craft/train/a.tree': tree,
   'trees/ewt/en_ewt-ud-train.conllu':
     '1\tHare\thare\tNOUN\tNN\t_\t2\tnsubj\t_\t_\n2\tsleeps\tsleep\tVERB\tVBZ\t_\t0\troot\t_\t_\n3\t.\t.\tPUNCT\t.\t_\t2\tpunct\t_\t_\n\n',

@@ -47,21 +47,10 @@ export function erg(where: CorpusOptions = {}): Document[] {
 
 /** The 1,000 sentences of GENIA with CCG categories by hand (Rimell & Clark 2009). */
 export function genia1000(where: CorpusOptions = {}): Supertagged[] {
-  return withTreebankTags(readerOf(where).read(corpusPaths.genia1000, supertags) as Supertagged[]);
+  return readerOf(where).read(corpusPaths.genia1000, supertags) as Supertagged[];
 }
 
 /** 1,328 questions with CCG categories by hand (Clark, Steedman & Curran 2004). */
 export function questions(where: CorpusOptions = {}): Supertagged[] {
-  return withTreebankTags(readerOf(where).read(corpusPaths.questions, supertags) as Supertagged[]);
-}
-
-/** Files of categories have the tag `LRB` where treebanks, and so taggers, have `-LRB-`. */
-function withTreebankTags(documents: readonly Supertagged[]): Supertagged[] {
-  return documents.map((document) => ({
-    ...document,
-    sentences: document.sentences.map((sentence) => ({
-      ...sentence,
-      tags: sentence.tags.map((tag) => (tag === 'LRB' || tag === 'RRB' ? `-${tag}-` : tag)),
-    })),
-  }));
+  return readerOf(where).read(corpusPaths.questions, supertags) as Supertagged[];
 }

@@ -84,6 +84,11 @@ async function curveOf(
   return learningCurve(
     folds,
     async (train, test) => {
+      const isCued = train.some(({ sentences: [sentence] }) =>
+        sentence!.cues.some(({ kind }) => kind === preset.kind),
+      );
+      // A share so small that no cue is in it teaches none.
+      if (!isCued) return 0;
       const { model } = trainCues(train, preset, { method });
       const found = await parseAll(
         test,

@@ -7,7 +7,7 @@ import { endsByFold, type ScopeEndsPart } from '@hedgerow/scope-ranker/train';
 import type { ReproductionContext } from '../reproduction.js';
 import { type Parsing, parseAll, parsingStages, treeStages } from './parsing.js';
 import { cuedSentences, negationSets, type ScopeSet, speculationSets } from './scope-sets.js';
-import { withScopes } from './with-scopes.js';
+import { amongAll, withScopes } from './with-scopes.js';
 
 export interface EndsByWeight {
   /** The scopes of parsed documents of a part, each by a model that has not seen it. */
@@ -118,15 +118,6 @@ export async function endsResolver(
     context.note(`${part}: choosing ends`);
     const cued = tagged.map((document) => withCuesOf(document, kind));
     const parsed = await parseAll(cued, trees, ['tokens', 'tags', 'lemmas']);
-    const chosen = await ends.scopesOf(part, parsed);
-    return tagged.map((document, d) => {
-      const scoped = new Map(chosen[d]!.sentences.map((sentence) => [sentence.start, sentence]));
-      return {
-        ...document,
-        sentences: document.sentences.map(
-          (sentence) => scoped.get(sentence.start) ?? { ...sentence, cues: [], scopes: [] },
-        ),
-      };
-    });
+    return amongAll(tagged, await ends.scopesOf(part, parsed));
   };
 }

@@ -7,7 +7,7 @@ import type { ReproducedRow, ReproducedTable, ReproductionContext } from '../rep
 import { endsByWeight, endsNote } from './ends-by-weight.js';
 import { parseAll, parsingStages } from './parsing.js';
 import type { ScopeSet } from './scope-sets.js';
-import { withScopes } from './with-scopes.js';
+import { amongAll, withScopes } from './with-scopes.js';
 
 export interface PublishedScopes {
   readonly name: ScopeSet['name'] | 'BSE';
@@ -30,7 +30,7 @@ export const halvesNote =
   'Our rules were developed on every other document (the first, the third ...); the rest was left for the last column.';
 
 const paperNote =
-  'The paper tells its rules in a line each; where that leaves something open, those under its name may differ from what was run.';
+  'the paper tells its rules in a line each; where that leaves something open, those under its name may differ from what was run.';
 
 /** A set, or an evaluation file that is of the same kind. */
 export type GoldSet = Pick<ScopeSet, 'kind' | 'read'> & { readonly name: PublishedScopes['name'] };
@@ -65,11 +65,14 @@ export async function resolveGoldCues(
       continue;
     }
     context.note(`parsing ${set.name}`);
-    const gold = set.read(context).map((document) => withCuesOf(document, set.kind));
+    const all = set.read(context);
+    const gold = all.map((document) => withCuesOf(document, set.kind));
     const parsed = await parseAll(gold, stages);
+    const tell = (name: string, documents: readonly Document[]) =>
+      context.predicted?.(`${set.name} ${name}`, amongAll(all, documents));
     const found = async (name: string, stage: AnyStage) => {
       const documents = await withScopes(parsed, stage);
-      context.predicted?.(`${set.name} ${name}`, documents);
+      tell(name, documents);
       return documents;
     };
     const byDefault = await found('default', defaultScope());
@@ -86,7 +89,7 @@ export async function resolveGoldCues(
     sign(['our rules', ruled], ["the paper's rules", theirs]);
     if (ends !== undefined) {
       const chosen = await ends.scopesOf(set.name, parsed);
-      context.predicted?.(`${set.name} ends`, chosen);
+      tell('ends', chosen);
       row(endsName, figures.combined, { ours: scoreHalves(gold, chosen, set) });
       notes.push(tokenNote(set, gold, ruled, chosen));
       sign(['ends', chosen], ['our rules', ruled]);

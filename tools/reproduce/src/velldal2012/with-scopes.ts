@@ -10,3 +10,16 @@ export async function withScopes(
   for (const document of documents) resolved.push(await through.run(document));
   return resolved;
 }
+
+/** All sentences of documents, those that nothing was looked for in without cues and scopes. */
+export function amongAll(all: readonly Document[], found: readonly Document[]): Document[] {
+  return all.map((document, d) => {
+    const looked = new Map(found[d]!.sentences.map((sentence) => [sentence.start, sentence]));
+    return {
+      ...document,
+      sentences: document.sentences.map(
+        (sentence) => looked.get(sentence.start) ?? { ...sentence, cues: [], scopes: [] },
+      ),
+    };
+  });
+}
