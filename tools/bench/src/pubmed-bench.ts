@@ -17,9 +17,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
   },
 });
-const citations = [
-  ...pubmedRecords(Number(values.citations), random('pubmed').integer),
-].join('');
+const citations = [...pubmedRecords(Number(values.citations), random('pubmed').integer)].join('');
 const chunkSize = 1 << 16;
 
 async function* chunks(file: Buffer): AsyncGenerator<Buffer, void> {
@@ -83,8 +81,7 @@ for (const [name, text] of Object.entries(files)) {
   }
   const size = file.length / 1e6;
   const rate = (seconds: number) => (size / seconds).toFixed(1).padStart(7);
-  process.stdout
-    .write(`${size.toFixed(1)} MB of PubMed XML (${name}), MB for each second of processor time
+  process.stdout.write(`${size.toFixed(1)} MB of PubMed XML (${name}), MB for each second of processor time
 pubmed  ${rate(best.ours)}
 saxes   ${rate(best.saxes)}
 ratio   ${(best.saxes / best.ours).toFixed(2).padStart(7)}  (asked: 1.00)

@@ -42,7 +42,10 @@ test.each([
   ['a <![CDATA[<b> &amp; c]]> d', 'a <b> &amp; c d'],
   ['at <mml:math><mml:mi>x</mml:mi></mml:math> and <math/>', 'at FORMULA and FORMULA'],
   ['no <b>mathematics</b>', 'no mathematics'],
-  ['both </AbstractText><OtherAbstract><AbstractText>not</AbstractText></OtherAbstract><AbstractText>, or', 'both\n\n, or'],
+  [
+    'both </AbstractText><OtherAbstract><AbstractText>not</AbstractText></OtherAbstract><AbstractText>, or',
+    'both\n\n, or',
+  ],
 ])('markup in a text: %s', (xml, text) => {
   const citation = `<MedlineCitation><PMID>1</PMID><Abstract><AbstractText>${xml}</AbstractText></Abstract><PMID>2</PMID></MedlineCitation>`;
   expect(pubmed.decode(citation).map((document) => [document.id, document.text])).toEqual([
