@@ -91,7 +91,8 @@ const ownVerbs = (catalogue: Catalogue): readonly VerbRow[] => [
   },
   {
     name: 'demo-site',
-    description: 'Writes the page into a folder for a static host, where the browser does the work.',
+    description:
+      'Writes the page into a folder for a static host, where the browser does the work.',
     load: async () => (await import('./commands/demo-site.js')).demoSiteVerb,
   },
   {

@@ -405,14 +405,14 @@ describe.concurrent('answers', () => {
     /** The cells of a table without quotes, an empty one being null. */
     const cellsOf = (table: string) =>
       table
-        .trimEnd()
         .split('\n')
-        .slice(1)
+        .slice(1, -1)
         .map((row) => row.split('\t').map((cell) => (cell === '' ? null : cell)));
 
     test.each(['sentences', 'cues', 'scopes'])('%s', async (rows) => {
       write('findings.xml', pubmed);
-      const line = (to: string) => `hedgerow annotate --quiet --to ${to}:rows=${rows} findings.xml`;
+      const line = (to: string) =>
+        `hedgerow annotate --quiet --scopes default --to ${to}:rows=${rows} findings.xml`;
       const { code } = await run(`${line('parquet')} > ${rows}.parquet`);
       expect(code).toBe(0);
       const read = await rowsOf(`${rows}.parquet`);
@@ -426,7 +426,7 @@ describe.concurrent('answers', () => {
 
     test('statuses, in shards and in threads with the same bytes', async () => {
       write('moss.txt', 'moss\n');
-      write('mosses.jsonl', '{"id":1,"text":"No moss grew."}\n{"id":2,"text":"Moss may grow."}\n');
+      write('mosses.jsonl', '{"id":1,"text":"No moss grew."}\n{"id":2,"text":"It may be moss."}\n');
       const batch = 'hedgerow batch status --terms plant=moss.txt --to parquet --in mosses.jsonl';
       expect((await run(`${batch} --out one --jobs 1 && ${batch} --out two --jobs 2`)).code).toBe(
         0,
@@ -435,7 +435,7 @@ describe.concurrent('answers', () => {
       expect(readFileSync(join(folder, one!))).toEqual(readFileSync(join(folder, two!)));
       expect(await rowsOf(one!)).toEqual([
         expect.objectContaining({ id: '1', entity: 'moss', entity_start: 3, status: 'negated' }),
-        expect.objectContaining({ id: '2', entity: 'Moss', entity_start: 0, cues: 'may' }),
+        expect.objectContaining({ id: '2', entity: 'moss', entity_start: 10, cues: 'may' }),
       ]);
     });
 

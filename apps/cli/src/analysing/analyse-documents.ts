@@ -3,11 +3,15 @@ import { gather } from './gather.js';
 import type { Job } from './job.js';
 import { cutDocument, type Piece, pieceLength } from './piece.js';
 import { countShortfalls, type Shortfalls } from './shortfalls.js';
-import { refusalOf, sentencesOf, type Team, together } from './team.js';
+import { type Analysed, refusalOf, sentencesOf, type Team, together } from './team.js';
 
-export interface AnalyseOptions {
+export interface AnalyseOptions extends Told {
   /** How many threads do it; 1 is this one. */
   readonly jobs: number;
+}
+
+/** Who is told of what went wrong. */
+interface Told {
   /** What becomes of a document that cannot be analysed; if this does not throw, the document is left out. */
   readonly refuse: (error: InputError) => void;
   /** Told how many characters are done with, as it goes on. */
@@ -23,38 +27,49 @@ export interface AnalyseOptions {
 export async function* analyseDocuments(
   documents: AsyncIterable<Document>,
   job: Job,
-  { jobs, refuse, done, fellShort }: AnalyseOptions,
+  { jobs, ...told }: AnalyseOptions,
 ): AsyncGenerator<Piece, void> {
   const opening = await job.capability.opening(job.options);
   const team = await together(job, jobs);
   const cut = (async function* (): AsyncGenerator<Piece, void> {
     for await (const document of documents) yield* cutDocument(document, opening);
   })();
-  const stretch = stretches();
-  let refused: Document | undefined;
+  const found = foundIn(job, told);
   try {
     for await (const { pieces, outcomes } of inOrder(
       batched(cut, team),
       withOutcomes(team),
       team.window,
     )) {
-      for (const [i, piece] of pieces.entries()) {
-        const outcome = outcomes[i]!;
-        done?.(stretch(piece));
-        if (piece.document === refused) continue;
-        if ('refused' in outcome) {
-          refused = piece.document;
-          refuse(refusalOf(outcome.refused, piece.document));
-        } else {
-          const sentences = sentencesOf(outcome);
-          fellShort?.(countShortfalls(sentences, job));
-          yield { ...piece, sentences };
-        }
-      }
+      yield* found(pieces, outcomes);
     }
   } finally {
     await team.end();
   }
+}
+
+/** Pieces with what was found in them, list after list; of a document that is refused, which is told once, the rest is left out. */
+export function foundIn(job: Job, { refuse, done, fellShort }: Told) {
+  const stretch = stretches();
+  let refused: Document | undefined;
+  return function* (
+    pieces: readonly Piece[],
+    outcomes: readonly Analysed[],
+  ): Generator<Piece, void> {
+    for (const [i, piece] of pieces.entries()) {
+      const outcome = outcomes[i]!;
+      done?.(stretch(piece));
+      if (piece.document === refused) continue;
+      if ('refused' in outcome) {
+        refused = piece.document;
+        refuse(refusalOf(outcome.refused, piece.document));
+      } else {
+        const sentences = sentencesOf(outcome);
+        fellShort?.(countShortfalls(sentences, job));
+        yield { ...piece, sentences };
+      }
+    }
+  };
 }
 
 /** How much further each piece is than the one before it; the last of a document is where its text ends. */
@@ -79,7 +94,7 @@ async function* singly<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[],
   for await (const item of items) yield [item];
 }
 
-function lengthOf({ sentences }: Piece): number {
+export function lengthOf({ sentences }: Piece): number {
   return sentences.length === 0 ? 0 : sentences.at(-1)!.end - sentences[0]!.start;
 }
 

@@ -5,7 +5,7 @@ import { isInputError } from '@hedgerow/document';
 import { Option } from 'commander';
 import { readJson } from '../files/read-json.js';
 import { UsageError } from '../shell/exit.js';
-import type { ReadingOptions } from '../shell/options.js';
+import { type ReadingOptions, repeated } from '../shell/options.js';
 
 /** As commander gives them: texts, or lists of texts. */
 export interface GivenFlags {
@@ -32,13 +32,8 @@ export function flagsOf(
     // Not commander's own default: what was not said is left to the capability.
     const flag = new Option(`${flagOf(name)} ${placeholderOf(row)}`, helpOf(row) + told);
     if (row.type === 'choice') return flag.choices(row.choices);
-    // One file each time it is said: a list of them would take the files of texts behind it, too.
-    return row.type === 'lists' ? flag.argParser(added) : flag;
+    return row.type === 'lists' ? repeated(flag) : flag;
   });
-}
-
-function added(value: string, before: readonly string[] | undefined): readonly string[] {
-  return [...(before ?? []), value];
 }
 
 /** What the flags say; an option that was not said is left out, and has its default later. */
@@ -101,6 +96,8 @@ function helpOf(row: OptionRow): string {
       return `${row.help}: some of ${row.choices.join(', ')}, with commas between`;
     case 'data':
       return `${row.help}: ${[...(row.names ?? []), 'a JSON file'].join(', ')}`;
+    case 'lists':
+      return `${row.help}; said once for each file`;
     default:
       return row.help;
   }

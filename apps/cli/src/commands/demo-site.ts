@@ -12,14 +12,20 @@ interface DemoSiteFlags {
 
 export const demoSiteVerb: Verb = {
   options: [
-    new Option('-o, --out <folder>', 'where to write it; the folder must be new or empty').makeOptionMandatory(),
+    new Option(
+      '-o, --out <folder>',
+      'where to write it; the folder must be new or empty',
+    ).makeOptionMandatory(),
     new Option(
       '--capabilities <names>',
       'what it can do, with commas between; else annotate,status,parse',
     ),
     modelsOption,
   ],
-  examples: ['hedgerow demo-site --out site', 'hedgerow demo-site --out site --capabilities annotate,ccg'],
+  examples: [
+    'hedgerow demo-site --out site',
+    'hedgerow demo-site --out site --capabilities annotate,ccg',
+  ],
   run: async (_args: readonly string[], flags: DemoSiteFlags, io: Io) => {
     // Only now: other verbs start without it.
     const { writeDemoSite } = await import('@hedgerow/server/demo-site');

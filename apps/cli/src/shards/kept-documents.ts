@@ -1,5 +1,5 @@
 import type { Document } from '@hedgerow/document';
-import type { Piece } from '../analysing/piece.js';
+import { joinPieces, type Piece } from '../analysing/piece.js';
 import type { Style } from '../capabilities/style.js';
 import type { TargetArgument } from '../files/format-argument.js';
 
@@ -10,12 +10,12 @@ export interface KeptOptions {
   readonly keep: (document: Document) => Document;
 }
 
-/** What is written of the pieces of a shard, which are whole documents. */
+/** What is written of the pieces of a shard. */
 export async function* keptDocuments(
   pieces: AsyncIterable<Piece>,
   { style, to, keep }: KeptOptions,
 ): AsyncGenerator<Document, void> {
-  for await (const { document, sentences } of style.sift?.(pieces, to.codec) ?? pieces) {
-    yield keep({ ...document, sentences });
+  for await (const document of joinPieces(style.sift?.(pieces, to.codec) ?? pieces)) {
+    yield keep(document);
   }
 }

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { type AnyPipeline, type Document, inOrder } from '@hedgerow/document';
+import { foundIn, lengthOf } from '../analysing/analyse-documents.js';
 import type { Job } from '../analysing/job.js';
-import { cutDocument, type Piece } from '../analysing/piece.js';
-import { countShortfalls } from '../analysing/shortfalls.js';
-import { refusalOf, sentencesOf, together } from '../analysing/team.js';
+import { cutDocument, type Piece, pieceLength } from '../analysing/piece.js';
+import { together } from '../analysing/team.js';
 import type { TargetArgument } from '../files/format-argument.js';
 import type { LossLog } from '../files/loss-log.js';
 import type { Reading } from '../files/reading.js';
@@ -65,13 +65,13 @@ export async function runBatch(
       if (isThere) found++;
       else if (fault !== isMissing) io.stderr.write(`${shard.file}: ${fault}, it is made anew\n`);
       if (!isThere || !isEntered) yield { ...shard, isThere };
-      else done(lengthOf(shard));
+      else done(charactersOf(shard));
     }
   })();
   const make = async ({ isThere, ...shard }: Shard & { isThere: boolean }) => ({
     ...shard,
     isThere,
-    length: lengthOf(shard),
+    length: charactersOf(shard),
     finish: isThere ? async () => true : await crew.make(shard),
   });
   try {
@@ -100,7 +100,7 @@ export interface ThreadsOptions extends Pick<ShardOptions, 'share'>, KeptOptions
   readonly losses: LossLog;
 }
 
-/** This thread, and others beside it, each with a whole shard at a time. */
+/** This thread, and others beside it, each with a part of a shard at a time. */
 export async function threadCrew(
   job: Job,
   { refuse, fellShort }: Reading,
@@ -111,20 +111,15 @@ export async function threadCrew(
   const team = await together(job, jobs);
   const draft = share && nameOf(share);
   return {
-    window: team.window,
+    // One that each of the others is at, one that it finds waiting, and one that this one is at.
+    window: 2 * jobs - 1,
     make: async ({ file, documents }) => {
-      const pieces = documents.flatMap((document) => wholePiece(document, opening));
-      const outcomes = await team.run(pieces);
+      // In parts of a shard, so that threads end at about the same time, and none has much to hold at once.
+      const parts = partsOf(documents.flatMap((document) => [...cutDocument(document, opening)]));
+      const outcomes = await Promise.all(parts.map((part) => team.run(part)));
       const analysed = async function* (): AsyncGenerator<Piece, void> {
-        for (const [i, piece] of pieces.entries()) {
-          const outcome = outcomes[i]!;
-          if ('refused' in outcome) refuse(refusalOf(outcome.refused, piece.document));
-          else {
-            const sentences = sentencesOf(outcome);
-            fellShort(countShortfalls(sentences, job));
-            yield { ...piece, sentences };
-          }
-        }
+        const found = foundIn(job, { refuse, fellShort });
+        for (const [i, part] of parts.entries()) yield* found(part, outcomes[i]!);
       };
       return async () => {
         const documents = keptDocuments(analysed(), kept);
@@ -136,9 +131,23 @@ export async function threadCrew(
   };
 }
 
-/** In characters of text. */
-function lengthOf({ documents }: Shard): number {
+function charactersOf({ documents }: Shard): number {
   return documents.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** Neighbours together, as many as make a piece of the usual length. */
+function partsOf(pieces: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    if (room <= 0) {
+      parts.push([]);
+      room = pieceLength;
+    }
+    parts.at(-1)!.push(piece);
+    room -= lengthOf(piece);
+  }
+  return parts;
 }
 
 export function wholePiece(document: Document, opening: AnyPipeline): Piece[] {

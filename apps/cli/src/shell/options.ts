@@ -9,6 +9,14 @@ export const filesArgument = [
   'files or folders, gzipped or not; none, or -, is standard input',
 ] as const;
 
+/** One value each time it is said: a list behind the flag would take the files of texts that follow it, too. */
+export function repeated(option: Option): Option {
+  return option.argParser((value: string, before?: readonly string[]) => [
+    ...(before ?? []),
+    value,
+  ]);
+}
+
 export interface ReadingOptions {
   readonly from?: string;
   readonly onError: 'throw' | 'skip';

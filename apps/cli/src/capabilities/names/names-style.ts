@@ -5,7 +5,7 @@ import { parseFormat } from '../../files/format-argument.js';
 import type { Reading } from '../../files/reading.js';
 import { UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
-import { jobsOf } from '../../shell/options.js';
+import { jobsOf, repeated } from '../../shell/options.js';
 import type { CapabilityFlags } from '../flags.js';
 import { optionsIn } from '../flags.js';
 import type { Style } from '../style.js';
@@ -26,7 +26,12 @@ export const namesStyle: Style = {
   options: [
     new Option('--learn', 'keep learning from the tweets, and save what was learnt'),
     new Option('--state <file>', 'with --learn: where, and where from if it is there'),
-    new Option('--seed <file...>', 'with --learn: tweets with right names to begin with'),
+    repeated(
+      new Option(
+        '--seed <file>',
+        'with --learn: tweets with right names to begin with; said once for each file',
+      ),
+    ),
     number('save-every', 'save after so many tweets', 5000),
     number('k', 'how many neighbours vote', learnerDefaults.k),
     number('prelabel-above', 'the confidence of neighbours', learnerDefaults.prelabelAbove),

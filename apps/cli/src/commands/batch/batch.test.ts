@@ -112,6 +112,21 @@ describe('shards that are there', () => {
   });
 });
 
+test('documents that are analysed in several parts come out whole', async () => {
+  const long = `${text} `.repeat(700);
+  const documents = ['x', 'y'].map((id) => `${JSON.stringify({ id, text: long })}\n`);
+  writeFileSync(at('a.jsonl'), documents.join(''));
+  const args = ['batch', ...quick, '--shard-size', '50000', '--in', at('a.jsonl')];
+  expect(await hedgerow([...args, '--out', at('out')])).toMatchObject({ code: 0 });
+  const written = readFileSync(shard(0), 'utf8').trim().split('\n');
+  const found = written.map((one) => JSON.parse(one));
+  expect(found.map(({ id, sentences }) => [id, sentences.length])).toEqual([
+    ['x', 700],
+    ['y', 700],
+  ]);
+  expect(found.map((document) => document.text)).toEqual([long, long]);
+});
+
 test.each([
   ['null'],
   ['[]'],
