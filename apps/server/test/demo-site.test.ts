@@ -11,7 +11,7 @@ import { toyModels } from './toy-models.js';
 
 let folder: string;
 let site: DemoSite;
-const place = () => join(folder, 'site');
+const place = () => join(folder, 'static');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hedgerow-site-'));

@@ -19,7 +19,7 @@ export const demoSiteVerb: Verb = {
     ),
     modelsOption,
   ],
-  examples: ['hedgerow demo-site --out site', 'hedgerow demo-site --out site --capabilities annotate,ccg'],
+  examples: ['hedgerow demo-site --out site', 'hedgerow demo-site --out site-with-trees --capabilities annotate,ccg'],
   run: async (_args: readonly string[], flags: DemoSiteFlags, io: Io) => {
     // Only now: other verbs start without it.
     const { writeDemoSite } = await import('@hedgerow/server/demo-site');
