@@ -6,6 +6,11 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Serving, serve } from '../src/serve.js';
+import { choosingTests } from './browser/choosing.js';
+import { explainingTests } from './browser/explaining.js';
+import { keepingTests } from './browser/keeping.js';
+import type { OpenedPage } from './browser/opened-page.js';
+import { referenceTests } from './browser/reference.js';
 import { builtFromSources } from './built.js';
 import { chromiumPath, launchChromium } from './chromium.js';
 import { toyModels } from './toy-models.js';
@@ -90,6 +95,18 @@ function combined(text: string): Document {
       { ...whole, ccg: made('FRAG', rain, made('FRAG', opens, end)), relations: [] },
     ],
   };
+}
+
+/** What a checker of accessibility finds; it must have looked at something. */
+async function violationsOn(page: Page): Promise<unknown[]> {
+  const { passed, violations } = await page.evaluate<{ passed: number; violations: unknown[] }>(
+    `axe.run().then(({ passes, violations }) => ({
+      passed: passes.length,
+      violations: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ failureSummary }) => failureSummary) })),
+    }))`,
+  );
+  expect(passed).toBeGreaterThan(15);
+  return violations;
 }
 
 describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
@@ -531,10 +548,16 @@ describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
     await locked.close();
   });
 
+  const opened = (): OpenedPage => ({ page, url: serving.url, errors, tab, settled });
+  describe('explaining', () => explainingTests(opened));
+  describe('choosing', () => choosingTests(opened));
+  describe('keeping', () => keepingTests(opened));
+  describe('the reference', () => referenceTests(opened));
+
   describe.each([
     ['light', 1100],
     ['dark', 1100],
-    ['light', 360],
+    ['light', 390],
   ] as const)('%s, %i pixels wide', (colorScheme, width) => {
     let other: Page;
 
@@ -554,23 +577,26 @@ describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
         await other.locator('#text').fill(text);
         await other.locator('#result[aria-busy="false"]', { hasText: text.slice(0, 1) }).waitFor();
         if (name === 'Scopes') await other.locator('#result .text .scope').first().hover();
-        const { passed, violations } = await other.evaluate<{
-          passed: number;
-          violations: unknown[];
-        }>(
-          `axe.run().then(({ passes, violations }) => ({
-            passed: passes.length,
-            violations: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ failureSummary }) => failureSummary) })),
-          }))`,
-        );
-        expect(violations).toEqual([]);
-        expect(passed).toBeGreaterThan(15);
+        expect(await violationsOn(other)).toEqual([]);
         const beyond = await other.evaluate<number>(
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         );
         expect(beyond).toBe(0);
       },
     );
+  });
+
+  test.each([
+    ['reference', 'light', 390, 'reference.html'],
+    ['settings, side by side', 'dark', 1100, '#view=scopes&text=These%20data%20suggest%20rain.&or=&or.kinds=negation'],
+  ] as const)('%s: an accessibility checker finds nothing', async (_what, colorScheme, width, path) => {
+    const other = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+    await other.addInitScript({ content: axe.source });
+    await other.goto(`${serving.url}/${path}`);
+    await other.locator('.route, .differences').first().waitFor();
+    if (path.startsWith('#')) await other.getByText('Settings:').click();
+    expect(await violationsOn(other)).toEqual([]);
+    await other.close();
   });
 
   test('nothing went wrong underneath, nothing came from elsewhere', () => {

@@ -11,6 +11,7 @@ export {
 export {
   asRefusal,
   type Outcome,
+  openDocument,
   type Performer,
   type Portion,
   performer,

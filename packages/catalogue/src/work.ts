@@ -6,9 +6,10 @@ import {
   InputError,
   isInputError,
   onlyLayers,
-  openDocument,
   type Sentence,
+  type Step,
   sentenceStages,
+  splitDocument,
 } from '@hedgerow/document';
 import type { DecodedFiles } from './common-data.js';
 import { type Catalogue, openCatalogue } from './open-catalogue.js';
@@ -156,6 +157,16 @@ async function opened(
     'LIMIT',
     `the sentence at ${long.start} has ${long.end - long.start} characters, ${longest} are the most`,
   );
+}
+
+/** A document after the steps that see whole documents. */
+export function openDocument(document: Document, steps: readonly Step[]): Document {
+  let opened = document;
+  for (const step of steps) {
+    if ('forget' in step) opened = step.forget(opened);
+    else if ('split' in step) opened = splitDocument(opened, step);
+  }
+  return opened;
 }
 
 /**

@@ -23,7 +23,6 @@ test('the public names', () => {
     'nestScopes',
     'onlyLayers',
     'onlySentences',
-    'openDocument',
     'orElse',
     'overlaps',
     'pieceEnds',

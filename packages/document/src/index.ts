@@ -46,7 +46,6 @@ export type {
   TreeTrace,
 } from './layers.js';
 export { nestScopes } from './nest-scopes.js';
-export { openDocument } from './open-document.js';
 export { pieceEnds } from './piece-ends.js';
 export {
   type AnyPipeline,

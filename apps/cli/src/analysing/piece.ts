@@ -1,4 +1,5 @@
-import { type AnyPipeline, type Document, openDocument, type Sentence } from '@hedgerow/document';
+import { openDocument } from '@hedgerow/catalogue/node';
+import type { AnyPipeline, Document, Sentence } from '@hedgerow/document';
 
 /** Some neighbouring sentences of a document: enough that handing them to a thread costs little, few enough to wait for. */
 export interface Piece {

@@ -24,7 +24,7 @@ export const demoSiteVerb: Verb = {
   ],
   examples: [
     'hedgerow demo-site --out site',
-    'hedgerow demo-site --out site --capabilities annotate,ccg',
+    'hedgerow demo-site --out site-with-trees --capabilities annotate,ccg',
   ],
   run: async (_args: readonly string[], flags: DemoSiteFlags, io: Io) => {
     // Only now: other verbs start without it.

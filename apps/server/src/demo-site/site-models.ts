@@ -50,7 +50,7 @@ async function compress(
 ): Promise<SiteFile> {
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const path = `models/${basename(pathname, '.bin')}.${digest}.bin.gz`;
-  const compressed = gzipSync(body, { level: 9 });
+  const compressed = gzipSync(body);
   bodies.set(path, compressed);
   return { path, bytes: compressed.length };
 }

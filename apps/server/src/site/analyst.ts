@@ -4,7 +4,6 @@ import {
   type AnyPipeline,
   type Document,
   InputError,
-  openDocument,
   type Sentence,
   sentenceStages,
 } from '@hedgerow/document';
@@ -20,6 +19,12 @@ export interface AnalystOptions {
   onProgress(progress: Progress): void;
 }
 
+/** What cuts a text into sentences, and what is done to each. */
+interface Opened {
+  readonly opening: AnyPipeline;
+  readonly line: AnyPipeline;
+}
+
 export interface Analyst {
   /** Undefined once `isWanted` says no. */
   answer(asked: Asked, isWanted: () => boolean): Promise<readonly Document[] | undefined>;
@@ -28,7 +33,7 @@ export interface Analyst {
 export function analyst({ capabilities, models, bytes, onProgress }: AnalystOptions): Analyst {
   /** By the files that they have: capabilities of the same ones share what is made of them. */
   const families = new Map<string, ModelFiles>();
-  const pipelines = new Map<string, Promise<AnyPipeline>>();
+  const pipelines = new Map<string, Promise<Opened>>();
 
   const filesOf = (name: string): ModelFiles => {
     const { files = {} } = models[name] ?? {};
@@ -64,7 +69,10 @@ export function analyst({ capabilities, models, bytes, onProgress }: AnalystOpti
     // All at once, so that what is to come is known.
     const { files, usual } = models[name]!;
     for (const file of usual) bytes(files[file]!).catch(() => {});
-    const made = capability.load(filesOf(name), given);
+    const made = Promise.all([
+      capability.opening(given),
+      capability.load(filesOf(name), given),
+    ]).then(([opening, whole]) => ({ opening, line: sentenceStages(whole) }));
     made.catch(() => pipelines.delete(key));
     pipelines.set(key, made);
     if (pipelines.size > kept) pipelines.delete(pipelines.keys().next().value!);
@@ -73,12 +81,11 @@ export function analyst({ capabilities, models, bytes, onProgress }: AnalystOpti
 
   return {
     async answer({ questions, text }, isWanted) {
-      const lines: AnyPipeline[] = [];
-      for (const question of questions) lines.push(await pipelineFor(question));
-      const opened = lines.map((line) => ({
-        line: sentenceStages(line),
-        document: openDocument({ id: 'text', text, sentences: [] }, line.stages),
-      }));
+      const opened: { readonly line: AnyPipeline; readonly document: Document }[] = [];
+      for (const question of questions) {
+        const { opening, line } = await pipelineFor(question);
+        opened.push({ line, document: await opening.run({ id: 'text', text, sentences: [] }) });
+      }
       const all = opened.reduce((sum, { document }) => sum + document.sentences.length, 0);
       let done = 0;
       const documents: Document[] = [];
