@@ -64,14 +64,11 @@ export function render(markdown: string, place: Place): Rendered {
         const caption = file === undefined ? '' : `<figcaption>${escapeHtml(file)}</figcaption>`;
         return `<figure class="code">${caption}<pre tabindex="0"><code>${highlighted(text, language)}</code></pre></figure>\n`;
       },
-      tablecell(token) {
-        plain.parser = this.parser;
-        // Above the first column there is often nothing: then it is the head of nothing.
-        return plain.tablecell({ ...token, header: token.header && token.text !== '' });
-      },
       table(token) {
         plain.parser = this.parser;
-        return `<div class="table" tabindex="0" role="group">${plain.table(token)}</div>\n`;
+        // Above the first column there is often nothing: then it is the head of nothing.
+        const table = plain.table(token).replaceAll('<th></th>', '<td></td>');
+        return `<div class="table" tabindex="0" role="group">${table}</div>\n`;
       },
     },
   });
