@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -30,7 +30,7 @@ test('all packages are released with one version, and stand on each other with i
   const versions = packages.map(({ name }) => manifestOf(name).version);
   expect(packages.length).toBeGreaterThan(25);
   expect(new Set(versions).size).toBe(1);
-  expect(versions[0]).toMatch(/^0\.[1-9]\d*\.\d+$/);
+  expect(versions[0]).toBe(nextVersion());
   for (const { name } of packages) {
     const { dependencies = {} } = manifestOf(name);
     for (const [other, range] of Object.entries(dependencies)) {
@@ -38,6 +38,30 @@ test('all packages are released with one version, and stand on each other with i
         expect(`${name}: ${range}`).toBe(`${name}: ${versions[0]}`);
     }
   }
+});
+
+/** By the changes that wait: 0.1.0 of 0.0.0 where one of them adds something. */
+function nextVersion(): string {
+  const { version } = JSON.parse(
+    readFileSync(join(root, packages[0]!.folder, 'package.json'), 'utf8'),
+  );
+  const [major, minor, patch] = version.split('.').map(Number);
+  const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md'));
+  const adds = waiting.some((file) =>
+    /^"[^"]+": minor$/m.test(readFileSync(join(root, '.changeset', file), 'utf8')),
+  );
+  return adds ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+}
+
+test('each package has a changelog, which tells its changes under the version', () => {
+  const version = nextVersion();
+  const changelogOf = (folder: string) =>
+    readFileSync(join(release.workspace, folder, 'CHANGELOG.md'), 'utf8');
+  for (const { name, folder } of packages) {
+    expect(changelogOf(folder)).toMatch(new RegExp(`^# ${name}\n\n## ${version}\n`));
+  }
+  expect(changelogOf('packages/document')).toContain('- A change to one package.');
+  expect(changelogOf('packages/cues')).not.toContain('A change to one package.');
 });
 
 test.each([
@@ -56,14 +80,25 @@ test.each([
   expect(Object.values(names).filter((count) => count === 0).length).toBeLessThan(3);
 });
 
-const examples = packages.flatMap(({ name, folder: place }) =>
-  examplesIn(readFileSync(join(root, place, 'README.md'), 'utf8')).map((code, i) => ({
-    name: `${name.replace(/\W/g, '-')}-${i + 1}`,
+/** Pages with programs for whoever has installed what they name. */
+const pages = [
+  'README.md',
+  ...packages.map(({ folder }) => join(folder, 'README.md')),
+  ...['docs', 'docs/guide'].flatMap((place) =>
+    readdirSync(join(root, place))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(place, file)),
+  ),
+];
+
+const examples = pages.flatMap((page) =>
+  examplesIn(readFileSync(join(root, page), 'utf8')).map((code, i) => ({
+    name: `${page.replace(/\W/g, '-')}-${i + 1}`,
     code,
   })),
 );
 
-test('types are found by every entry, and examples of READMEs are strict', () => {
+test('types are found by every entry, and examples of READMEs and guides are strict', () => {
   const files = [
     { name: 'entries', code: entries.map((path) => `import ${JSON.stringify(path)};`).join('\n') },
     ...examples,
@@ -99,7 +134,7 @@ test('types are found by every entry, and examples of READMEs are strict', () =>
   }
 });
 
-test('examples of READMEs run from what is installed', async () => {
+test('examples of READMEs and guides run from what is installed', async () => {
   for (const { name, code } of examples) {
     const { outputText } = ts.transpileModule(code, {
       compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
@@ -123,6 +158,17 @@ test('examples of READMEs run from what is installed', async () => {
   expect(Object.fromEntries(examples.map(({ name }, i) => [name, found[i]]))).toEqual(
     Object.fromEntries(examples.map(({ name, code }) => [name, promisedBy(code)])),
   );
+});
+
+test('until then, a package is installed from a checkout by its folder', async () => {
+  const here = join(folder, 'here');
+  mkdirSync(here);
+  writeFileSync(join(here, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const paths = ['annotate', 'capability'].map((name) => join(root, 'packages', name));
+  await release.run('npm', ['install', '--prefix', here, ...paths]);
+  const [code = ''] = examplesIn(readFileSync(join(root, 'README.md'), 'utf8'));
+  writeFileSync(join(here, 'example.js'), code);
+  expect(await release.run('node', [join(here, 'example.js')])).toContain('may open the capsules');
 });
 
 test('the command runs', async () => {

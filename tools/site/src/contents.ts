@@ -47,6 +47,9 @@ export async function contents(): Promise<readonly Section[]> {
         // Those of the results are made by long runs, and are not there before the first.
         ...['results', 'performance'].filter(isThere).map(inDepth),
         ...['architecture', 'scale', 'scope-error-analysis'].map(inDepth),
+        written('packages/learn/docs/measurements.md', 'learn-measurements.html'),
+        written('packages/learn/docs/crf.md', 'learn-crf.html'),
+        written('tools/named-corpora/posts-guidelines.md', 'posts-guidelines.html'),
         written('CONTRIBUTING.md', 'contributing.html'),
         written('SECURITY.md', 'security.html'),
       ],
@@ -59,6 +62,15 @@ export async function contents(): Promise<readonly Section[]> {
       ),
     },
     { title: 'API', isFolded: true, pages: apiPages(packages) },
+    {
+      title: 'Notices',
+      isFolded: true,
+      pages: packages
+        .filter(({ folder }) => existsSync(join(root, folder, 'NOTICE.md')))
+        .map(({ folder, name }) =>
+          written(`${folder}/NOTICE.md`, `notices/${nameInPath(name)}.html`, name),
+        ),
+    },
   ];
 }
 

@@ -18,6 +18,7 @@ export function layOut(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${up}/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${up}/text.css">
 <link rel="stylesheet" href="${up}/site.css">
 <script src="${up}/theme.js"></script>
 <script src="${up}/site.js" defer></script>

@@ -66,7 +66,9 @@ export function render(markdown: string, place: Place): Rendered {
       },
       table(token) {
         plain.parser = this.parser;
-        return `<div class="table" tabindex="0" role="group">${plain.table(token)}</div>\n`;
+        // Above the first column there is often nothing: then it is the head of nothing.
+        const table = plain.table(token).replaceAll('<th></th>', '<td></td>');
+        return `<div class="table" tabindex="0" role="group">${table}</div>\n`;
       },
     },
   });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { examplesIn, promisedBy, shown } from './readme-examples.js';
+import { examplesIn, importedBy, installedBy, promisedBy, shown } from './readme-examples.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const packages = join(root, 'packages');
@@ -10,8 +10,15 @@ const names = readdirSync(packages).filter((name) =>
   existsSync(join(packages, name, 'package.json')),
 );
 
-/** Where the guide has examples of programs. */
-const guide = join(root, 'docs/guide');
+/** Other pages with examples of programs. */
+const pages = [
+  'README.md',
+  ...['docs', 'docs/guide'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
+];
 
 /** Where the examples are put: here every package can be seen, as by a reader who installed what the example names. */
 const place = resolve(import.meta.dirname, '../.readme');
@@ -23,9 +30,15 @@ describe.each(names)('the README of %s', (name) => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const examples = examplesIn(text);
 
-  test('says how to install it and has an example', () => {
+  test('says how to install it, from a checkout too, and has an example', () => {
     expect(text).toContain(`npm install @hedgerow/${name}`);
+    expect(text).toContain(`npm install CHECKOUT/packages/${name}`);
     expect(examples.length).toBeGreaterThan(0);
+  });
+
+  test('installs what its examples name', () => {
+    const installed = installedBy(text);
+    expect(examples.flatMap(importedBy).filter((one) => !installed.includes(one))).toEqual([]);
   });
 
   test.each(examples.map((code, i) => [i + 1, code] as const))(
@@ -34,11 +47,11 @@ describe.each(names)('the README of %s', (name) => {
   );
 });
 
-describe.each(readdirSync(guide))('of the guide, %s', (page) => {
-  const examples = examplesIn(readFileSync(join(guide, page), 'utf8'));
+describe.each(pages)('%s', (page) => {
+  const examples = examplesIn(readFileSync(join(root, page), 'utf8'));
   test.skipIf(examples.length === 0)('has examples that run and print what they say', async () => {
     for (const [i, code] of examples.entries()) {
-      await runExample(`${page.replace('.md', '')}-${i + 1}`, code);
+      await runExample(`${page.replace(/\W/g, '-')}-${i + 1}`, code);
     }
   });
 });
