@@ -23,6 +23,7 @@ import { zhData } from './model-data.js';
 import { builtModel } from './model-path.js';
 import { buildLexicon, buildNames, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
+import { exchangePosts } from './written-posts.js';
 import { makePosts, withEnglishNames } from './zh-posts.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
@@ -44,11 +45,13 @@ const parameters = {
 } as const;
 /** Of the model for English words in a row. */
 const english = {
-  passes: 3,
+  passes: 2,
   dropout: 0.2,
-  posts: 12_000,
+  posts: 4_000,
+  written: 6,
+  exchanged: 0.6,
   bits: 8,
-  mostEntries: 250_000,
+  mostEntries: 225_000,
 } as const;
 const englishNames = once(() => decodeLexicon(builtModel(folder, 'english-names')));
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
@@ -61,7 +64,7 @@ function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDo
   return [...named, ...mixedCopy(named, counterparts(), `${seed}/${name}`)];
 }
 
-/** The corpora with English words and names in them, and posts made of patterns. */
+/** The corpora with English words and names in them, posts made of patterns, and posts of our own. */
 function englishText(): TaggedDocument[] {
   const corpora = { udc: udc('train', { foreign: 'role' }), gcdt: gcdt('train') };
   const mixed = Object.entries(corpora).flatMap(([name, documents]) => {
@@ -69,7 +72,8 @@ function englishText(): TaggedDocument[] {
     const copy = mixedCopy(named, counterparts(), `${seed}/${name}`);
     return withEnglishNames(copy, `${seed}/${name}/names`);
   });
-  return [...mixed, ...makePosts(english.posts, `${seed}/posts`)];
+  const made = makePosts(english.posts, `${seed}/posts`);
+  return [...mixed, ...made, ...exchangePosts(english.written, english.exchanged, `${seed}/written`)];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;
