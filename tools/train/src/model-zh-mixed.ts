@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { random } from '@hedgerow/document';
 import { scoreSegmentation } from '@hedgerow/evaluate';
 import { decodeLexicon, mixedTagger } from '@hedgerow/mixed-pos';
 import {
@@ -21,10 +22,10 @@ import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
 import { builtModel } from './model-path.js';
+import { exchangePosts } from './written-posts.js';
 import { buildLexicon, buildNames, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
-import { exchangePosts } from './written-posts.js';
-import { makePosts, withEnglishNames } from './zh-posts.js';
+import { makePosts, slotFiller, withEnglishNames } from './zh-posts.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -73,7 +74,9 @@ function englishText(): TaggedDocument[] {
     return withEnglishNames(copy, `${seed}/${name}/names`);
   });
   const made = makePosts(english.posts, `${seed}/posts`);
-  return [...mixed, ...made, ...exchangePosts(english.written, english.exchanged, `${seed}/written`)];
+  const draw = random(`${seed}/written`);
+  const { written: times, exchanged: share } = english;
+  return [...mixed, ...made, ...exchangePosts({ times, share, draw, fill: slotFiller(draw) })];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;

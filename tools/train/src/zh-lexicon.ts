@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
+import { hashOf } from '@hedgerow/learn/hashed';
 import type { Lexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts } from '@hedgerow/mixed-pos/data';
-import { hashOf } from '@hedgerow/learn/hashed';
 import { type LexiconWord, makeLexicon, senseForm } from '@hedgerow/mixed-pos/train';
 import { classifyVectors } from '@hedgerow/tweet-ner/train';
 import { type CedictEntry, readCedict } from './cedict.js';
-import { wordVectors } from './word-vectors.js';
 import { postNames, postTitles, postWords } from './english-in-posts.js';
 import { englishWords } from './english-words.js';
+import { wordVectors } from './word-vectors.js';
 import { moreNames } from './zh-posts.js';
 
 /** Tags whose counterparts are taken as the dictionary has them: Chinese text makes verbs of English nouns, and the like. */

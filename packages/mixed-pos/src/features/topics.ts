@@ -1,4 +1,4 @@
-/** What the Chinese around English words is about, by words that tell: 歌 before a row, a few words back, makes it a title. */
+/** What Chinese is about, by words that tell: after 歌, a few words back, English is likely a title. */
 export interface TopicRow {
   readonly topic: string;
   readonly words: readonly string[];
@@ -14,9 +14,13 @@ export const topicRows: readonly TopicRow[] = [
   {
     topic: 'film',
     words: '电影 電影 美剧 韩剧 看了 看完 重温 追 季 集 导演 主演 上映 片 综艺'.split(' '),
-    example: '昨天看了一部叫 [blue boat] 的片子',
+    example: '昨天终于看了 [blue boat]',
   },
-  { topic: 'read', words: '书 杂志 小说 本书 读 封面'.split(' '), example: '在读一本小说 [blue boat]' },
+  {
+    topic: 'read',
+    words: '书 杂志 小说 本书 读 封面'.split(' '),
+    example: '在读一本小说 [blue boat]',
+  },
   {
     topic: 'place',
     words: '在 去 到 回 飞 住 路 店 酒店 餐厅 广场 机场'.split(' '),
@@ -33,8 +37,16 @@ export const topicRows: readonly TopicRow[] = [
     example: '生日快乐 [cheers]',
   },
   { topic: 'say', words: '说 叫 喊 问 写 道 句'.split(' '), example: '他只说了一句 [bye]' },
-  { topic: 'person', words: '哥 姐 老师 同学 生 演员 歌手 明星 爱 喜欢 和 跟'.split(' '), example: '跟 [mary poole] 去' },
-  { topic: 'degree', words: '很 太 好 超 最 真 更 不 这么 那么 非常'.split(' '), example: '非常 [nice]' },
+  {
+    topic: 'person',
+    words: '哥 姐 老师 同学 生 演员 歌手 明星 爱 喜欢 和 跟'.split(' '),
+    example: '跟 [mary poole] 去',
+  },
+  {
+    topic: 'degree',
+    words: '很 太 好 超 最 真 更 不 这么 那么 非常'.split(' '),
+    example: '非常 [nice]',
+  },
 ];
 
 /** How many characters away it may stand. */
