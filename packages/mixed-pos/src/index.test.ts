@@ -27,6 +27,7 @@ test('the public names', () => {
     'paperDynamic',
     'paperStatic',
     'runTemplates',
+    'senseForm',
     'shrinkMixed',
     'styleTemplates',
     'trainMixed',

@@ -1,4 +1,4 @@
-export { encodeLexicon, type LexiconWord, makeLexicon } from './features/lexicon.js';
+export { encodeLexicon, type LexiconWord, makeLexicon, senseForm } from './features/lexicon.js';
 export {
   englishStatic,
   type MixedTemplate,

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { random } from '@hedgerow/document';
 import { scoreSegmentation } from '@hedgerow/evaluate';
 import { decodeLexicon, mixedTagger } from '@hedgerow/mixed-pos';
 import {
@@ -21,9 +22,10 @@ import { buildModels, note, once, type Recipe } from './build-models.js';
 import { isEnglishName } from './english-words.js';
 import { zhData } from './model-data.js';
 import { builtModel } from './model-path.js';
+import { exchangePosts } from './written-posts.js';
 import { buildLexicon, buildNames, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
-import { makePosts, withEnglishNames } from './zh-posts.js';
+import { makePosts, slotFiller, withEnglishNames } from './zh-posts.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -44,11 +46,13 @@ const parameters = {
 } as const;
 /** Of the model for English words in a row. */
 const english = {
-  passes: 3,
+  passes: 2,
   dropout: 0.2,
-  posts: 12_000,
+  posts: 4_000,
+  written: 6,
+  exchanged: 0.6,
   bits: 8,
-  mostEntries: 250_000,
+  mostEntries: 225_000,
 } as const;
 const englishNames = once(() => decodeLexicon(builtModel(folder, 'english-names')));
 const lexicon = once(() => decodeLexicon(builtModel(folder, 'lexicon')));
@@ -61,7 +65,7 @@ function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDo
   return [...named, ...mixedCopy(named, counterparts(), `${seed}/${name}`)];
 }
 
-/** The corpora with English words and names in them, and posts made of patterns. */
+/** The corpora with English words and names in them, posts made of patterns, and posts of our own. */
 function englishText(): TaggedDocument[] {
   const corpora = { udc: udc('train', { foreign: 'role' }), gcdt: gcdt('train') };
   const mixed = Object.entries(corpora).flatMap(([name, documents]) => {
@@ -69,7 +73,10 @@ function englishText(): TaggedDocument[] {
     const copy = mixedCopy(named, counterparts(), `${seed}/${name}`);
     return withEnglishNames(copy, `${seed}/${name}/names`);
   });
-  return [...mixed, ...makePosts(english.posts, `${seed}/posts`)];
+  const made = makePosts(english.posts, `${seed}/posts`);
+  const draw = random(`${seed}/written`);
+  const { written: times, exchanged: share } = english;
+  return [...mixed, ...made, ...exchangePosts({ times, share, draw, fill: slotFiller(draw) })];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;

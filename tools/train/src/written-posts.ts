@@ -1,10 +1,10 @@
 /** Posts of our own (posts/posts.txt), as they are written and with other words of the same kind put in by lot. */
-import { random } from '@hedgerow/document';
+import type { Random } from '@hedgerow/document';
 import { cutUnits, unitKinds } from '@hedgerow/mixed-pos';
 import type { TaggedDocument } from '@hedgerow/mixed-pos/train';
 import { once } from './build-models.js';
 import { postLines } from './english-in-posts.js';
-import { isSlot, type Slot, slotFiller } from './zh-posts.js';
+import { isSlot, type Slot } from './zh-posts.js';
 
 /** Chinese as it stands, or English: an expression with its kind, or a clause with a tag for each word. */
 export type PostPiece =
@@ -69,16 +69,23 @@ export function postOf(id: string, pieces: readonly PostPiece[]): TaggedDocument
   return { id, text, sentences: [{ start: 0, end: text.length, tokens, tags }] };
 }
 
-/** Each post so many times: once as it is, then with some of its expressions exchanged. */
-export function exchangePosts(times: number, share: number, seed: string): TaggedDocument[] {
-  const draw = random(seed);
-  const fill = slotFiller(draw);
+export interface ExchangeOptions {
+  /** How often each post is there: once as it is, then with others of its expressions exchanged. */
+  readonly times: number;
+  /** Of the expressions. */
+  readonly share: number;
+  readonly draw: Random;
+  /** What stands in for an expression. */
+  readonly fill: (slot: Slot) => string;
+}
+
+export function exchangePosts({ times, share, draw, fill }: ExchangeOptions): TaggedDocument[] {
   return Array.from({ length: times }, (_, time) =>
     writtenPosts().map((pieces, i) => {
       const exchanged = pieces.map((piece): PostPiece => {
         if (time === 0 || !('kind' in piece) || draw.next() >= share) return piece;
         const slot = piece.kind === 'TI' ? 'TITLE' : piece.kind;
-        return isSlot(slot) ? { kind: piece.kind, form: fill(slot as Slot) } : piece;
+        return isSlot(slot) ? { kind: piece.kind, form: fill(slot) } : piece;
       });
       return postOf(`written ${i + 1}, ${time + 1}`, exchanged);
     }),

@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmPackage } from '@hedgerow/corpora/npm-package';
+import { hashOf } from '@hedgerow/learn/hashed';
 import type { Lexicon } from '@hedgerow/mixed-pos';
 import { type Counterparts, counterparts } from '@hedgerow/mixed-pos/data';
-import { type LexiconWord, makeLexicon } from '@hedgerow/mixed-pos/train';
+import { type LexiconWord, makeLexicon, senseForm } from '@hedgerow/mixed-pos/train';
+import { classifyVectors } from '@hedgerow/tweet-ner/train';
 import { type CedictEntry, readCedict } from './cedict.js';
 import { postNames, postTitles, postWords } from './english-in-posts.js';
 import { englishWords } from './english-words.js';
+import { wordVectors } from './word-vectors.js';
 import { moreNames } from './zh-posts.js';
 
 /** Tags whose counterparts are taken as the dictionary has them: Chinese text makes verbs of English nouns, and the like. */
@@ -109,7 +112,25 @@ export function buildNames(): Lexicon {
     .filter(isRow)
     .map((form) => entry(form, 'name'));
   const words = [...roles].map(([form, tags]) => entry(form, tags.slice(0, 2).join(' ')));
-  return makeLexicon([...names, ...words, ...rows]);
+  return makeLexicon([...names, ...words, ...rows, ...senses()]);
+}
+
+/** How many of the most frequent words have a sense, and how many senses there are. */
+const senseWords = 40_000;
+const senseCount = 200;
+
+/** Classes of words by their vectors: names of places, names of people, food ... */
+function senses(): LexiconWord[] {
+  const vectors = new Map(
+    [...wordVectors(senseWords)].filter(([word]) => /^[a-z][a-z'-]+$/.test(word)),
+  );
+  const classes = classifyVectors(vectors, { levels: [senseCount], passes: 6 });
+  return [...vectors.keys()].map((word) => ({
+    form: senseForm(word),
+    class: `sense ${classes.classOf(classes.find(hashOf(word)), 0)}`,
+    count: 1,
+    english: true,
+  }));
 }
 
 export function buildLexicon(): Lexicon {

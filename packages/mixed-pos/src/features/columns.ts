@@ -22,6 +22,10 @@ export const staticColumns = [
   'right', // and the one after it
   'usual', // of a foreign word: what the list of names and words of posts says of it
   'listed', // of a foreign word: its place in an expression of several words that is on that list
+  'sense', // of a foreign word: its class by vectors that were learnt elsewhere
+  'topic', // of a foreign word: what the Chinese before the row is about, and how far that is
+  'topicAfter', // and the Chinese after it
+  'make', // of a foreign word: the sorts of words in the row, and how many there are
   'style', // whose words these are: corpora cut differently
 ] as const;
 

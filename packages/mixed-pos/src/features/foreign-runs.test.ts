@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cutUnits } from '../units/cut-units.js';
 import { staticColumns } from './columns.js';
 import { foreignRuns, titleMarks } from './foreign-runs.js';
-import { makeLexicon, wordHashOf } from './lexicon.js';
+import { makeLexicon, senseForm, wordHashOf } from './lexicon.js';
 import { reach } from './reach.js';
 import { runColumns } from './run-columns.js';
 import { columnMaker } from './sentence-columns.js';
@@ -10,10 +10,14 @@ import { columnMaker } from './sentence-columns.js';
 const lexicon = makeLexicon([
   { form: '喜欢', class: 'v', count: 100 },
   { form: '电影', class: 'n', count: 100 },
+  { form: 'i', class: 'English PN', count: 9, english: true },
+  { form: 'see', class: 'English VV NN', count: 9, english: true },
 ]);
 const names = makeLexicon([
   { form: 'blue boat', class: 'name', count: 1, english: true },
   { form: 'sing', class: 'VV', count: 1, english: true },
+  { form: senseForm('boat'), class: 'sense 1', count: 1, english: true },
+  { form: senseForm('ship'), class: 'sense 1', count: 1, english: true },
 ]);
 
 /** The values of a column, one for each unit. */
@@ -63,6 +67,26 @@ test('the list of names knows words, and several as a whole', () => {
   const usual = columnOf('sing song', 'usual');
   expect([usual[0]! > 1, usual[1]]).toEqual([true, 1]);
   expect(columnOf('boat blue', 'listed')).toEqual([0, 0]);
+});
+
+test('words of one sense are alike', () => {
+  const [boat, ship, sing] = columnOf('boat ship sing', 'sense');
+  expect([boat! > 1, ship, sing]).toEqual([true, boat, 1]);
+});
+
+test('each word of a row knows what sorts of words are in it, and how many', () => {
+  const make = columnOf('i see，see i，i see see，i', 'make').filter((value) => value > 0);
+  const [one, other] = [make[0]!, make.at(-1)!];
+  expect(make.slice(0, 4)).toEqual([one, one, one, one]);
+  expect(new Set([one, make[4], other]).size).toBe(3);
+  expect(columnOf('i xyz', 'make')[0]).not.toBe(one);
+});
+
+test('what the Chinese before and after a row is about is told of each of its words', () => {
+  const [first, second] = columnOf('听blue boat', 'topic').slice(1);
+  expect([first! > 0, second]).toEqual([true, first]);
+  expect(columnOf('blue boat', 'topic')).toEqual([0, 0]);
+  expect(columnOf('blue这首歌', 'topicAfter')[0]).toBeGreaterThan(0);
 });
 
 test('a row by itself sees what stood around it, and white space parts none of its words', () => {

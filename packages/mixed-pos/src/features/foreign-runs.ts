@@ -4,6 +4,7 @@ import { unitKinds } from '../units/unit-kinds.js';
 import type { staticColumns } from './columns.js';
 import { englishHash, type LexiconIndex } from './lexicon.js';
 import { longestWord, reach } from './reach.js';
+import { topicAfter, topicBefore } from './topics.js';
 
 /** Marks that stand around titles, names and what is quoted; those of a row are taken for each other. */
 export const titleMarks: readonly { open: string; close: string; example: string }[] = [
@@ -39,7 +40,12 @@ export function foreignRuns({ count, kinds }: Units): { first: number; end: numb
 }
 
 /** What stands around foreign words in a row, and what they are together. */
-export function runFiller(columns: Columns, index: LexiconIndex | undefined) {
+export function runFiller(
+  columns: Columns,
+  index: LexiconIndex | undefined,
+  classes: readonly string[] = [],
+) {
+  const sorts = Uint8Array.from([0, ...classes.map(sortOf)]);
   return (
     text: string,
     units: Units,
@@ -67,8 +73,25 @@ export function runFiller(columns: Columns, index: LexiconIndex | undefined) {
         values[at(columns.left, i)] = first === 0 ? 0 : before[first - 1]!;
         values[at(columns.right, i)] = end === count ? 0 : after[end]!;
       }
-      if (index === undefined) continue;
+      const topic = topicBefore(text, units.starts[0]!, units.starts[first]!);
+      const later = topicAfter(text, units.ends[end - 1]!, units.ends[count - 1]!);
+      let made = 0;
       for (let i = first; i < end; i++) {
+        const common = values[at(columns.common, i)]!;
+        made |= common > 0 && common < sorts.length ? sorts[common]! : unknownWord;
+      }
+      for (let i = first; i < end; i++) {
+        values[at(columns.topic, i)] = topic;
+        values[at(columns.topicAfter, i)] = later;
+        values[at(columns.make, i)] = 1 + made + 256 * Math.min(length, 4);
+      }
+      if (index === undefined) {
+        for (let i = first; i < end; i++) values[at(columns.sense, i)] = 0;
+        continue;
+      }
+      for (let i = first; i < end; i++) {
+        const sense = index.find(values[at(columns.sense, i)]!);
+        values[at(columns.sense, i)] = sense < 0 ? 1 : 2 + index.classOf[sense]!;
         const entry = index.find(values[at(columns.form, i)]!);
         values[at(columns.usual, i)] = entry < 0 ? 1 : 2 + index.classOf[entry]!;
       }
@@ -79,6 +102,23 @@ export function runFiller(columns: Columns, index: LexiconIndex | undefined) {
       }
     }
   };
+}
+
+/** Sorts of English words as bits, by the tag that a lexicon's class begins with; others are the last. */
+const sortRows: readonly (readonly [tags: readonly string[], bit: number])[] = [
+  [['PN'], 1],
+  [['VV'], 2],
+  [['NR'], 4],
+  [['P', 'DT', 'CC'], 8],
+  [['NN'], 16],
+  [['IJ'], 32],
+];
+const otherWord = 64;
+const unknownWord = 128;
+
+function sortOf(name: string): number {
+  const tag = name.split(' ')[1] ?? '';
+  return sortRows.find(([tags]) => tags.includes(tag))?.[1] ?? otherWord;
 }
 
 /** The hash of the word that ends at each unit, and of the one that begins there. */

@@ -1,10 +1,12 @@
 import { hashOf } from '@hedgerow/learn/hashed';
-import { englishHash } from './lexicon.js';
+import { englishHash, senseForm } from './lexicon.js';
 
 /** What the form of a foreign word tells, as hashes. */
 export interface ForeignFacts {
   readonly hash: number;
   readonly lower: number;
+  /** By which a list of names tells its sense. */
+  readonly senseKey: number;
   readonly shape: number;
   readonly suffix: number;
   /** What its ending suggests, where the lexicon does not know it. */
@@ -62,6 +64,7 @@ function describeForeign(word: string): ForeignFacts {
   return {
     hash: hashOf(plain),
     lower: englishHash(lower),
+    senseKey: englishHash(senseForm(lower)),
     shape: hashOf(shapeOf(plain)),
     suffix: hashOf(`-${lower.slice(-3)}`),
     guess: guesses.get(suggestionOf(lower))!,

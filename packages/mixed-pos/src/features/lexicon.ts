@@ -99,6 +99,11 @@ export function englishHash(lowerCase: string): number {
   return joinHashes(0x3c6ef372, hashOf(lowerCase));
 }
 
+/** Where a list of names says of a word which class vectors that were learnt elsewhere put it in. */
+export function senseForm(lowerCase: string): string {
+  return `~${lowerCase}`;
+}
+
 /** Looks words up; -1 is none. */
 export interface LexiconIndex {
   find(hash: number): number;

@@ -31,7 +31,8 @@ export interface ColumnOptions {
 const columnOf = Object.fromEntries(staticColumns.map((name, column) => [name, column])) as {
   readonly [K in (typeof staticColumns)[number]]: number;
 };
-const { x, kind, path, starts, ends, within, twin, shape, suffix, common, form, style } = columnOf;
+const { x, kind, path, starts, ends, within, twin, shape, suffix, common, form, sense, style } =
+  columnOf;
 const [character, word, number, link, emoticon, punctuation] = [0, 1, 2, 3, 4, 5] as const;
 const edge = hashOf('edge');
 const foreign = hashOf('ENG');
@@ -48,7 +49,11 @@ const characterKinds: readonly (readonly [characters: string, kind: number])[] =
 export function columnMaker({ forms = 'unified', lexicon, names }: ColumnOptions = {}) {
   const index = lexicon === undefined ? undefined : indexLexicon(lexicon);
   const describeForeign = foreignDescriber();
-  const fillRuns = runFiller(columnOf, names === undefined ? undefined : indexLexicon(names));
+  const fillRuns = runFiller(
+    columnOf,
+    names === undefined ? undefined : indexLexicon(names),
+    lexicon?.classes,
+  );
   const simple = simplifier(lexicon?.simplified ?? '');
   const kindOfCharacter = new Map(
     characterKinds.flatMap(([characters, code]) =>
@@ -90,6 +95,7 @@ export function columnMaker({ forms = 'unified', lexicon, names }: ColumnOptions
         columns[at(shape, i)] = facts.shape;
         columns[at(suffix, i)] = facts.suffix;
         columns[at(form, i)] = facts.lower;
+        columns[at(sense, i)] = facts.senseKey;
         const entry = index?.find(facts.lower) ?? -1;
         columns[at(common, i)] = entry < 0 ? facts.guess : 1 + index!.classOf[entry]!;
       } else {

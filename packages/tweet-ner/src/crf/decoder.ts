@@ -9,7 +9,7 @@ export interface TweetCrf {
   /** At `before * labelCount + label`. */
   readonly transitions: Float64Array;
   /** What is taken from the score of every token that is outside: more names are found, and more wrong ones. Default 0. */
-  readonly boldness?: number | readonly number[];
+  readonly boldness?: number;
 }
 
 export interface Labelling {
@@ -28,20 +28,11 @@ export type CrfDecoder = (
 const L = labelCount;
 const never = Number.NEGATIVE_INFINITY;
 
-/** What each label gets on top, in units of the model's scale. */
-function bonusOf(boldness: number | readonly number[], scale: number): Int32Array {
-  return Int32Array.from({ length: L }, (_, label) => {
-    if (label === outside) return 0;
-    const own = typeof boldness === 'number' ? boldness : boldness[(label - 1) >> 2]!;
-    return Math.round(own / scale);
-  });
-}
-
 /** Viterbi and the forward sum at once, with labels that cannot follow each other left out. */
 export function crfDecoder({ states, transitions, boldness = 0 }: TweetCrf): CrfDecoder {
   const scorer = hashedScorer(states);
   const { scale } = states;
-  const bonus = bonusOf(boldness, scale);
+  const withheld = Math.round(boldness / scale);
   // Only pairs that can be, grouped by the second label: for each its first labels and their weights.
   const starts: number[] = [0];
   const befores: number[] = [];
@@ -78,7 +69,7 @@ export function crfDecoder({ states, transitions, boldness = 0 }: TweetCrf): Crf
       row.set(hashes.subarray(rows[t]!, rows[t + 1]!));
       sums.fill(0);
       scorer.add(row, count, sums);
-      for (let y = 0; y < L; y++) sums[y]! += bonus[y]!;
+      sums[outside]! -= withheld;
       let peak = never;
       for (let y = 0; y < L; y++) peak = Math.max(peak, sums[y]!);
       let total = 0;
