@@ -4,12 +4,14 @@ export {
   type CodecOptions,
   type CodecParts,
   type Decoder,
+  type DocumentPart,
   defineCodec,
   type Encoder,
   type FolderCodec,
   type FormatInfo,
   type FormatOption,
   type NamedFile,
+  type PartEncoder,
   type Settings,
 } from './codec.js';
 export type {
