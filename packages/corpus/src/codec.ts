@@ -1,4 +1,10 @@
-import { type Document, InputError, type Layer, type LayerName } from '@hedgerow/document';
+import {
+  type Document,
+  InputError,
+  type Layer,
+  type LayerName,
+  type Sentence,
+} from '@hedgerow/document';
 import { type Cutter, defaultLimits, type Limits, type Record } from './record.js';
 import { utf8Decoder } from './text/utf8.js';
 
@@ -56,6 +62,17 @@ export interface Codec extends FormatInfo {
   encode(documents: Iterable<Document>, options?: CodecOptions): string;
   read(chunks: Stream<string | Uint8Array>, options?: CodecOptions): AsyncGenerator<Document, void>;
   write(documents: Stream<Document>, options?: CodecOptions): AsyncGenerator<string, void>;
+  /** Writes the same while the sentences of a document are still being made; of formats that need not see all of them. */
+  writeParts?(parts: Stream<DocumentPart>, options?: CodecOptions): AsyncGenerator<string, void>;
+}
+
+/** Some neighbouring sentences of a document. All its parts come, in order, before those of another. */
+export interface DocumentPart {
+  /** What it is but for its sentences, which are elsewhere, each in one of the parts. */
+  readonly document: Document;
+  readonly sentences: readonly Sentence[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** A file of a format that needs several: a brat pair, the relations of a profile. */
@@ -99,14 +116,22 @@ export interface Encoder {
   end?(): string;
 }
 
+/** Writes a document part by part, with which of its sentences a part begins. */
+export interface PartEncoder {
+  part(part: DocumentPart, from: number): string;
+  end?(): string;
+}
+
 export interface CodecParts<R extends Record> extends Omit<FormatInfo, 'options' | 'readOnly'> {
   readonly options?: readonly FormatOption[];
   /** A byte order mark is part of the text that the codec sees, for it to write again. */
   readonly keepsByteOrderMark?: boolean;
   readonly cut: (settings: Settings) => Cutter<R>;
   readonly decoder: (settings: Settings) => Decoder<R>;
-  /** Without it, the format is read alone. */
+  /** Without it, or `partEncoder`, the format is read alone. */
   readonly encoder?: (settings: Settings) => Encoder;
+  /** Instead of `encoder`, where what is written of a sentence depends on none behind it. */
+  readonly partEncoder?: (settings: Settings) => PartEncoder;
 }
 
 /** Makes the four verbs from three parts: how to cut a file, how to understand a record, how to write a document. */
@@ -149,10 +174,13 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
     };
   }
 
+  const isWritten = parts.encoder !== undefined || parts.partEncoder !== undefined;
+
   function writer(options: CodecOptions) {
     const settings = settle(name, declared, options);
-    if (parts.encoder === undefined) throw unwritten(name);
-    const encoder = parts.encoder(settings);
+    if (!isWritten) throw unwritten(name);
+    const inParts = parts.partEncoder?.(settings);
+    const whole = inParts === undefined ? parts.encoder!(settings) : undefined;
     let started = false;
     // A text that begins with a byte order mark would lose it to the reader, were there not another before it.
     const starting = (text: string) => {
@@ -162,12 +190,26 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
         ? byteOrderMark + text
         : text;
     };
+    /** How many sentences of the document under way are written. */
+    let count = 0;
+    const part = (part: DocumentPart) => {
+      const { document, sentences, isFirst } = part;
+      if (isFirst) count = 0;
+      const from = count;
+      count += sentences.length;
+      requireLayers({ ...document, sentences }, needs, name, from);
+      return starting(inParts!.part(part, from));
+    };
     return {
+      part,
       document: (document: Document) => {
+        if (whole === undefined) {
+          return part({ document, sentences: document.sentences, isFirst: true, isLast: true });
+        }
         requireLayers(document, needs, name);
-        return starting(encoder.document(document));
+        return starting(whole.document(document));
       },
-      end: () => encoder.end?.() ?? '',
+      end: () => (inParts ?? whole)?.end?.() ?? '',
     };
   }
 
@@ -180,7 +222,7 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
     ...(parts.carriesAll === true && { carriesAll: true }),
     needs,
     options: declared,
-    ...(parts.encoder === undefined && { readOnly: true }),
+    ...(!isWritten && { readOnly: true }),
     ...(parts.alsoWrites !== undefined && { alsoWrites: parts.alsoWrites }),
     decode: (text, options = {}) => {
       const { push, end } = reader(options);
@@ -207,6 +249,14 @@ export function defineCodec<R extends Record>(parts: CodecParts<R>): Codec {
       const last = end();
       if (last !== '') yield last;
     },
+    ...(parts.partEncoder !== undefined && {
+      async *writeParts(all: Stream<DocumentPart>, options: CodecOptions = {}) {
+        const { part: write, end } = writer(options);
+        for await (const part of all) yield write(part);
+        const last = end();
+        if (last !== '') yield last;
+      },
+    }),
   };
 }
 
@@ -272,17 +322,18 @@ export function requireLayers(
   document: Document,
   needs: readonly LayerName[],
   format: string,
+  from = 0,
 ): void {
   for (const layer of needs) {
     const bare = document.sentences.findIndex((sentence) => sentence[layer] === undefined);
     if (bare >= 0) {
       throw new InputError(
         'MISSING_LAYER',
-        `${format} needs ${layer}, and sentence ${bare + 1} of document ${document.id} has none`,
+        `${format} needs ${layer}, and sentence ${from + bare + 1} of document ${document.id} has none`,
       );
     }
   }
-  if (needs.length > 0 && document.sentences.length === 0 && document.text.trim() !== '') {
+  if (needs.length > 0 && from + document.sentences.length === 0 && document.text.trim() !== '') {
     throw new InputError(
       'MISSING_LAYER',
       `${format} needs ${needs.join(', ')}, and document ${document.id} is not even split into sentences`,

@@ -1,7 +1,14 @@
 import { type Document, InputError, random } from '@hedgerow/document';
 import type { ConformanceCheck } from '@hedgerow/document/conformance';
 import { checkDocument } from './check-document.js';
-import type { Codec, CodecOptions, FolderCodec, FormatInfo, NamedFile } from './codec.js';
+import type {
+  Codec,
+  CodecOptions,
+  DocumentPart,
+  FolderCodec,
+  FormatInfo,
+  NamedFile,
+} from './codec.js';
 
 /** Files that a codec is tried on: each must be as the codec itself would write it. */
 export interface CodecSample {
@@ -105,7 +112,33 @@ function writing(
         same(written.join(''), codec.encode(documents, options));
       },
     },
+    {
+      name: `${codec.name}: ${name}: writing in parts gives what encoding gives, wherever parts end`,
+      run: async () => {
+        const { writeParts } = codec;
+        if (writeParts === undefined) return;
+        const documents = codec.decode(text, options);
+        const whole = codec.encode(documents, options);
+        for (const size of [1, 2, 3, 1000]) {
+          const parts = documents.flatMap((document) => inParts(document, size));
+          same((await collect(writeParts(parts, options))).join(''), whole, `in parts of ${size}`);
+        }
+      },
+    },
   ];
+}
+
+/** So many sentences each; the document that they come with knows no more of them than where they are. */
+function inParts(document: Document, size: number): DocumentPart[] {
+  const { sentences } = document;
+  const bare = { ...document, sentences: sentences.map(({ start, end }) => ({ start, end })) };
+  const count = Math.max(1, Math.ceil(sentences.length / size));
+  return Array.from({ length: count }, (_, i) => ({
+    document: bare,
+    sentences: sentences.slice(i * size, (i + 1) * size),
+    isFirst: i === 0,
+    isLast: i === count - 1,
+  }));
 }
 
 /** Folders that a codec is tried on: each must hold the files, in the order, that the codec itself would write. */

@@ -143,6 +143,23 @@ describe.each(formats.map((codec) => [codec.name, codec] as const))('%s', (_name
     }
   });
 
+  test('writes the same where the layers that it has no room for are taken away', () => {
+    const options = { format: chosen[codec.name] ?? {} };
+    const room: readonly string[] = [
+      ...['start', 'end', 'id', ...codec.layers],
+      ...(codec.alsoWrites?.(options.format) ?? []),
+    ];
+    const sentences = made.sentences.map(
+      (sentence) =>
+        Object.fromEntries(Object.entries(sentence).filter(([key]) => room.includes(key))) as {
+          start: number;
+          end: number;
+        },
+    );
+    const narrow = codec.carriesAll === true ? made : { ...made, sentences };
+    expect(codec.encode([narrow], options)).toEqual(codec.encode([made], options));
+  });
+
   test('gives on to every other format all that both carry, or tells what not', () => {
     const once = through(codec, [made]);
     for (const other of formats) {

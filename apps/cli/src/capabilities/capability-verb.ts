@@ -4,11 +4,11 @@ import type { Document } from '@hedgerow/document';
 import { Option } from 'commander';
 import { analyseDocuments } from '../analysing/analyse-documents.js';
 import type { Job } from '../analysing/job.js';
-import { joinPieces } from '../analysing/piece.js';
+import { joinPieces, type Piece } from '../analysing/piece.js';
 import { parseTarget, type TargetArgument } from '../files/format-argument.js';
 import { writeOutput } from '../files/output.js';
 import { reading } from '../files/reading.js';
-import { writeDocuments } from '../files/write-documents.js';
+import { writeDocuments, writeParts } from '../files/write-documents.js';
 import type { Io } from '../shell/io.js';
 import {
   filesArgument,
@@ -85,8 +85,11 @@ async function runCapability(
   const pieces = format === undefined ? all : (style.sift?.(all, format.codec) ?? all);
   try {
     if (format !== undefined) {
-      const documents = keeping(joinPieces(pieces), keep);
-      await writeDocuments(documents, format, io, { output, asked: capability.adds, had });
+      const how = { output, asked: capability.adds, had };
+      const kept = keeping(pieces, keep);
+      // Who skips what is broken may do so in the middle of a document, which is then not written at all.
+      if (flags.onError === 'skip') await writeDocuments(joinPieces(kept), format, io, how);
+      else await writeParts(kept, format, io, how);
     } else if (look !== undefined) {
       const drawn =
         'pieces' in look
@@ -103,10 +106,13 @@ async function runCapability(
 }
 
 async function* keeping(
-  documents: AsyncIterable<Document>,
+  pieces: AsyncIterable<Piece>,
   keep: (document: Document) => Document,
-): AsyncGenerator<Document, void> {
-  for await (const document of documents) yield keep(document);
+): AsyncGenerator<Piece, void> {
+  for await (const piece of pieces) {
+    const { sentences } = keep({ ...piece.document, sentences: piece.sentences });
+    yield { ...piece, sentences };
+  }
 }
 
 /** What a capability does that no catalogue has, with its usual options. */

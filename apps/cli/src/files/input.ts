@@ -27,8 +27,10 @@ export async function* readDocuments(
   options: InputOptions,
 ): AsyncGenerator<Document, void> {
   for (const path of paths.length > 0 ? paths : ['-']) {
-    if (path !== '-' && (await stat(path)).isDirectory()) yield* readFolder(path, options);
-    else yield* readOne(path, options);
+    const isFolder = path !== '-' && (await stat(path)).isDirectory();
+    const documents = isFolder ? readFolder(path, options) : await openOne(path, options);
+    // Not `yield*`, which waits twice for each document.
+    for await (const document of documents) yield document;
   }
 }
 
@@ -41,7 +43,7 @@ export async function sizeOf(paths: readonly string[]): Promise<number | undefin
     : sizes.reduce((sum, entry) => sum + entry.size, 0);
 }
 
-async function* readOne(path: string, options: InputOptions): AsyncGenerator<Document, void> {
+async function openOne(path: string, options: InputOptions): Promise<AsyncIterable<Document>> {
   const file = path === '-' ? '<stdin>' : path;
   const source =
     path === '-'
@@ -56,7 +58,7 @@ async function* readOne(path: string, options: InputOptions): AsyncGenerator<Doc
     throw new InputError('FORMAT', `${file}: ${codec.name} is read from a folder, not from a file`);
   }
   const documents = codec.read(before(head, chunks), { file, format: own, ...skipping(options) });
-  yield* codec.name === 'text' && path !== '-' ? calledAfter(path, documents, own) : documents;
+  return codec.name === 'text' && path !== '-' ? calledAfter(path, documents, own) : documents;
 }
 
 /** How much of a file is read at once: no more of a small one than the line of progress can tell apart. */
@@ -104,7 +106,7 @@ async function* readFolder(folder: string, options: InputOptions): AsyncGenerato
     yield* format.codec.read(files, { file: folder, format: format.options, ...skipping(options) });
     return;
   }
-  for (const file of await filesIn(folder, format)) yield* readOne(file, options);
+  for (const file of await filesIn(folder, format)) yield* await openOne(file, options);
 }
 
 /** What is read one after the other where a path is read: the files of a folder, or itself. */

@@ -1,5 +1,5 @@
-import type { FormatInfo } from '@hedgerow/corpus';
-import type { Document, LayerName } from '@hedgerow/document';
+import type { DocumentPart, FormatInfo } from '@hedgerow/corpus';
+import type { Document, LayerName, Sentence } from '@hedgerow/document';
 import type { Io } from '../shell/io.js';
 import { visible } from '../shell/visible.js';
 
@@ -9,6 +9,7 @@ export interface LossLog {
   lose(loss: string): void;
   /** The same documents, looked at as they go by. */
   watch(documents: AsyncIterable<Document>): AsyncGenerator<Document, void>;
+  watchParts(parts: AsyncIterable<DocumentPart>): AsyncGenerator<DocumentPart, void>;
   /** What was lost so far, for a log elsewhere to add. */
   tally(): LossTally;
   add(tally: LossTally): void;
@@ -42,6 +43,21 @@ export function lossLog(
     const first = loss.split(' ', 1)[0]!;
     if (!made.has(first) || counts(first)) losses.set(loss, (losses.get(loss) ?? 0) + times);
   };
+  /** The layers of the document under way. */
+  let own = new Set<string>();
+  const see = (sentences: readonly Sentence[], isNew: boolean) => {
+    if (carriesAll === true) {
+      addLayers(sentences, made);
+      return;
+    }
+    if (isNew) own = new Set();
+    const known = new Set(own);
+    addLayers(sentences, own);
+    for (const layer of own) {
+      made.add(layer);
+      if (!known.has(layer) && !(room as readonly string[]).includes(layer)) lose(layer);
+    }
+  };
   return {
     lose: (loss) => lose(loss),
     tally: () => ({ losses: Object.fromEntries(losses), layers: [...made] }),
@@ -51,12 +67,14 @@ export function lossLog(
     },
     watch: async function* (documents) {
       for await (const document of documents) {
-        const layers = layersOf(document);
-        for (const layer of layers) {
-          made.add(layer);
-          if (carriesAll !== true && !(room as readonly string[]).includes(layer)) lose(layer);
-        }
+        see(document.sentences, true);
         yield document;
+      }
+    },
+    watchParts: async function* (parts) {
+      for await (const part of parts) {
+        see(part.sentences, part.isFirst);
+        yield part;
       }
     },
     end: () => {
@@ -68,15 +86,14 @@ export function lossLog(
   };
 }
 
-/** The layers of which a document has anything. */
-export function layersOf({ sentences }: Document): Set<string> {
-  const layers = new Set<string>();
-  for (const { start: _start, end: _end, id: _id, ...sentence } of sentences) {
-    for (const [layer, value] of Object.entries(sentence)) {
-      if (!isEmpty(value)) layers.add(layer);
+/** Adds the layers of which there is anything in sentences. */
+export function addLayers(sentences: readonly Sentence[], layers: Set<string>): void {
+  for (const sentence of sentences) {
+    for (const key in sentence) {
+      if (key === 'start' || key === 'end' || key === 'id' || layers.has(key)) continue;
+      if (!isEmpty(sentence[key as keyof Sentence])) layers.add(key);
     }
   }
-  return layers;
 }
 
 function isEmpty(layer: unknown): boolean {

@@ -7,7 +7,7 @@ import { type Progress, progress } from '../shell/progress.js';
 import { skipLog } from '../shell/skip-log.js';
 import { parseFormat } from './format-argument.js';
 import { readDocuments, sizeOf } from './input.js';
-import { layersOf } from './loss-log.js';
+import { addLayers } from './loss-log.js';
 
 /** The documents of files as a verb reads them: counted on the line of progress, what is broken told or thrown. */
 export interface Reading {
@@ -58,7 +58,7 @@ export function reading(files: readonly string[], options: HowToRead, io: Io): R
     try {
       for await (const document of readDocuments(some, how)) {
         shown.document(document.text.length);
-        for (const layer of layersOf(document)) layers.add(layer);
+        addLayers(document.sentences, layers);
         yield document;
         if (tellsDone !== true) shown.done(document.text.length);
       }

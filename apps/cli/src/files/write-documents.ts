@@ -1,4 +1,6 @@
-import type { Document } from '@hedgerow/document';
+import type { DocumentPart, FormatInfo } from '@hedgerow/corpus';
+import type { Document, Sentence } from '@hedgerow/document';
+import { joinPieces } from '../analysing/piece.js';
 import { UsageError } from '../shell/exit.js';
 import type { Io } from '../shell/io.js';
 import { roomOf, type TargetArgument } from './format-argument.js';
@@ -19,7 +21,7 @@ export interface WriteOptions extends LossOptions {
  */
 export async function writeDocuments(
   documents: AsyncIterable<Document>,
-  { codec, options }: TargetArgument,
+  { codec, options }: Pick<TargetArgument, 'codec' | 'options'>,
   io: Io,
   { output, losses, draft, ...counted }: WriteOptions,
 ): Promise<void> {
@@ -37,4 +39,42 @@ export async function writeDocuments(
     await writeFolder(codec.write(watched, settings), output);
   }
   if (losses === undefined) log.end();
+}
+
+/**
+ * The same, of documents whose sentences come part by part: they are written as they come, where the format lets them;
+ * else what it has no room for is not kept until the document is whole.
+ */
+export async function writeParts(
+  parts: AsyncIterable<DocumentPart>,
+  { codec, options }: Pick<TargetArgument, 'codec' | 'options'>,
+  io: Io,
+  { output, ...counted }: LossOptions & { readonly output?: string | undefined },
+): Promise<void> {
+  const room = roomOf({ codec, options });
+  const log = lossLog(room, io, counted);
+  const watched = log.watchParts(parts);
+  if (codec.medium === 'text' && codec.writeParts !== undefined) {
+    const settings = { format: options, onLoss: log.lose };
+    await writeOutput(codec.writeParts(watched, settings), io.stdout, output);
+  } else {
+    const documents = joinPieces(room.carriesAll === true ? watched : narrowed(watched, room));
+    await writeDocuments(documents, { codec, options }, io, { output, losses: log });
+  }
+  log.end();
+}
+
+/** The layers that there is room for. */
+async function* narrowed(
+  parts: AsyncIterable<DocumentPart>,
+  { layers }: Pick<FormatInfo, 'layers'>,
+): AsyncGenerator<DocumentPart, void> {
+  const kept = new Set<string>(['start', 'end', 'id', ...layers]);
+  for await (const part of parts) {
+    const sentences = part.sentences.map(
+      (sentence) =>
+        Object.fromEntries(Object.entries(sentence).filter(([key]) => kept.has(key))) as Sentence,
+    );
+    yield { ...part, sentences };
+  }
 }

@@ -1,5 +1,5 @@
-import type { Document, Sentence } from '@hedgerow/document';
-import type { Encoder, Settings } from '../codec.js';
+import type { Sentence } from '@hedgerow/document';
+import type { PartEncoder, Settings } from '../codec.js';
 import { tokensOf } from './conll-rows.js';
 import { sentenceWriter } from './sentence-layout.js';
 
@@ -8,18 +8,18 @@ export function unmarkedEncoder(
   format: string,
   settings: Settings,
   encodeSentence: (sentence: Sentence, settings: Settings) => string,
-): Encoder {
+): PartEncoder {
   const { layout, write } = sentenceWriter(format);
   return {
-    document: (document: Document) => {
-      const { sentences } = document;
-      if (sentences.length > 1 && settings.option('documents') !== 'file') {
+    part: ({ document, sentences }, from) => {
+      // Told of each document once: where its second sentence is.
+      if (from < 2 && from + sentences.length > 1 && settings.option('documents') !== 'file') {
         settings.onLoss('borders of documents');
       }
       return sentences
         .map((sentence, i) => {
           if (tokensOf(sentence, settings).length === 0) return '';
-          return write(encodeSentence(sentence, settings), layout(document, i));
+          return write(encodeSentence(sentence, settings), layout(document, from + i));
         })
         .join('');
     },

@@ -60,7 +60,7 @@ export const conll2008 = defineCodec<SentenceRecord>({
       end: () => sentences.end(),
     };
   },
-  encoder: (settings) => unmarkedEncoder('conll2008', settings, encodeSentence),
+  partEncoder: (settings) => unmarkedEncoder('conll2008', settings, encodeSentence),
 });
 
 function decodeSentence(record: Record): LooseSentence {

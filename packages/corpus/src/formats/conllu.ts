@@ -1,6 +1,6 @@
 import type { Document, Sentence, Span, Token } from '@hedgerow/document';
 import { documentsOption, type LooseSentence } from '../assemble.js';
-import { defineCodec, type Settings } from '../codec.js';
+import { defineCodec, type PartEncoder, type Settings } from '../codec.js';
 import type { EmptyNode, EnhancedArc, Multiword } from '../conll/conll-layers.js';
 import {
   type ColumnFormat,
@@ -75,7 +75,7 @@ export const conllu = defineCodec<SentenceRecord>({
       end: () => sentences.end(),
     };
   },
-  encoder,
+  partEncoder,
 });
 
 function isDocumentMark(comment: string): boolean {
@@ -267,13 +267,14 @@ function isGlued(misc: string): boolean {
   return misc !== '_' && `|${misc}|`.includes('|SpaceAfter=No|');
 }
 
-function encoder(settings: Settings) {
+function partEncoder(settings: Settings): PartEncoder {
   const { layout, write } = sentenceWriter('conllu');
   return {
-    document: (document: Document) => {
+    part: ({ document, sentences }, from) => {
       const isOwn = document.source?.format === 'conllu';
-      return document.sentences
-        .map((read, i) => {
+      return sentences
+        .map((read, k) => {
+          const i = from + k;
           const tokens = tokensOf(read, settings);
           if (tokens.length === 0) return '';
           const sentence =

@@ -66,7 +66,7 @@ export const conllx = defineCodec<SentenceRecord>({
       end: () => sentences.end(),
     };
   },
-  encoder: (settings) => unmarkedEncoder('conllx', settings, encodeSentence),
+  partEncoder: (settings) => unmarkedEncoder('conllx', settings, encodeSentence),
 });
 
 const columnsKept = [8, 9];

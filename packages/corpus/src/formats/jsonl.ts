@@ -1,6 +1,6 @@
 import { type Document, InputError } from '@hedgerow/document';
 import { type CheckOptions, checkDocument } from '../check-document.js';
-import { defineCodec } from '../codec.js';
+import { type DocumentPart, defineCodec } from '../codec.js';
 import { cutLines } from '../cut/cut-lines.js';
 import { knownLayers } from '../known-layers.js';
 import { type Record, recordError } from '../record.js';
@@ -26,16 +26,36 @@ export const jsonl = defineCodec({
       },
     };
   },
-  encoder: () => ({ document: encodeLine }),
+  partEncoder: () => ({ part: encodePart }),
 });
 
-function encodeLine(document: Document): string {
+function encodePart({ document, sentences, isFirst, isLast }: DocumentPart, from: number): string {
   try {
-    return `${JSON.stringify(document)}\n`;
+    if (isFirst && isLast) {
+      const whole = document.sentences === sentences ? document : { ...document, sentences };
+      return `${JSON.stringify(whole)}\n`;
+    }
+    const written = sentences.map((sentence) => JSON.stringify(sentence)).join(',');
+    const comma = from > 0 && written !== '' ? ',' : '';
+    if (!isFirst && !isLast) return comma + written;
+    const { before, after } = frameOf(document);
+    return isFirst ? before + written : comma + written + after;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new InputError('LIMIT', `document ${document.id} is nested too deep to be written`);
   }
+}
+
+/** What stands before and behind the sentences in the line of a document, as if it were written as a whole. */
+function frameOf(document: Document): { readonly before: string; readonly after: string } {
+  const entries = Object.entries(document);
+  const place = entries.findIndex(([key]) => key === 'sentences');
+  const members = (some: typeof entries) => JSON.stringify(Object.fromEntries(some)).slice(1, -1);
+  const [head, tail] = [members(entries.slice(0, place)), members(entries.slice(place + 1))];
+  return {
+    before: `{${head}${head === '' ? '' : ','}"sentences":[`,
+    after: `]${tail === '' ? '' : ','}${tail}}\n`,
+  };
 }
 
 function decodeLine(record: Record, number: number, how: CheckOptions): Document {

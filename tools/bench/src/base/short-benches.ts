@@ -16,7 +16,7 @@ function capability(
   name: string,
   product: string,
   documents: readonly Document[],
-  options: { readonly [option: string]: unknown } = {},
+  options: { readonly [option: string]: string } = {},
 ): ShortBench {
   return {
     name: [name, ...Object.values(options)].join(', '),

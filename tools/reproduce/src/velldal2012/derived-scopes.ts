@@ -132,7 +132,8 @@ export function crossRanking(gold: readonly Document[], from: Derived, folds = 1
         learned: toLearn(gold, rules, from, d, s),
         revised: toRevise(cued, derived, d, s),
       })),
-      { ...preset, folds: { folds } },
+      preset,
+      { folds: { folds } },
     );
     let next = 0;
     return cued.map((document) => ({

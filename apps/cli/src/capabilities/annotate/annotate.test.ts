@@ -138,6 +138,21 @@ describe('annotate', () => {
     expect((await call('annotate', ['--to', 'html'], 'It may rain.')).out).toMatch(/^<!DOCTYPE/);
   });
 
+  test('a long text is written while it is read, the same as if it were put together first', async () => {
+    const text = 'Heat may not open the capsules. The moss grew.\n'.repeat(400);
+    for (const to of ['jsonl', 'conllu', 'conllx', 'bioscope', 'csv']) {
+      const args = ['--cues', 'gold', '--scopes', 'default', '--to', to];
+      const inParts = await call('annotate', to.startsWith('conll') ? ['--to', to] : args, text);
+      const whole = await call(
+        'annotate',
+        [...(to.startsWith('conll') ? ['--to', to] : args), '--on-error', 'skip'],
+        text,
+      );
+      expect([to, inParts.code, inParts.err]).toEqual([to, 0, whole.err]);
+      expect(inParts.out).toBe(whole.out);
+    }
+  });
+
   test('a format that shows syntax has it of every sentence', async () => {
     const { code, out } = await call(
       'annotate',

@@ -11,7 +11,7 @@ import {
   type TweetLearner,
   tweetLearner,
 } from '@hedgerow/tweet-ner/train';
-import type { TargetArgument } from '../../files/format-argument.js';
+import type { FormatArgument } from '../../files/format-argument.js';
 import { writeBytes, writeFolder } from '../../files/output.js';
 import { readData, requireLayers } from '../../files/training-data.js';
 import { UsageError } from '../../shell/exit.js';
@@ -23,7 +23,7 @@ import { fileOutput, type ResumableOutput, streamOutput } from './resumable-outp
 
 export interface LearningFlags {
   /** Left out, names between tags. */
-  readonly to: TargetArgument | undefined;
+  readonly to: FormatArgument | undefined;
   readonly output?: string;
   readonly quiet?: boolean;
   readonly state: string;

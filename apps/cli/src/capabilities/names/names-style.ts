@@ -1,7 +1,7 @@
 import type { Document } from '@hedgerow/document';
 import { learnerDefaults } from '@hedgerow/tweet-ner';
 import { Option } from 'commander';
-import { parseFormat } from '../../files/format-argument.js';
+import { type FormatArgument, parseTarget } from '../../files/format-argument.js';
 import type { Reading } from '../../files/reading.js';
 import { UsageError } from '../../shell/exit.js';
 import type { Io } from '../../shell/io.js';
@@ -61,7 +61,7 @@ async function learn(
   if (jobsOf(flags) > 1) {
     throw new UsageError('--learn learns from one tweet after the other: --jobs 1');
   }
-  const to = flags.to === 'inline' ? undefined : parseFormat(flags.to!);
+  const to = flags.to === 'inline' ? undefined : goneOnWith(flags.to!);
   const isPipe = files.length === 0 || files.includes('-');
   // Only now: whoever finds names loads no trainer.
   const { learnNames } = await import('./learn-names.js');
@@ -71,6 +71,13 @@ async function learn(
   const learning = { ...flags, to } as unknown as LearningFlags;
   await learnNames({ documents: oneByOne(input), isPipe }, choice, learning, io);
   return input.end();
+}
+
+/** A format in which more can be written behind what is there. */
+function goneOnWith(argument: string): FormatArgument {
+  const { codec, ...rest } = parseTarget(argument);
+  if (codec.medium !== 'bytes') return { codec, ...rest };
+  throw new UsageError(`${codec.name} is written when all is there: --learn writes as it goes on`);
 }
 
 /** A tweet is done with when the next is asked for. */
