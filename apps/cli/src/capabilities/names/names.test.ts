@@ -342,6 +342,7 @@ describe('names --learn', () => {
 
   test.each([
     [['--learn'], '--learn saves what it learns'],
+    [['--learn', '--state', 'x', '--to', 'parquet'], 'parquet is written when all is there'],
     [['--learn', '--state', 'x', '--k', 'many'], '--k is a number, found "many"'],
     [['--learn', '--state', 'x', '--save-every', ''], '--save-every is a number'],
   ])('%j is refused', async (args, message) => {
