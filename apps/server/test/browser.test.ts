@@ -588,16 +588,24 @@ describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
 
   test.each([
     ['reference', 'light', 390, 'reference.html'],
-    ['settings, side by side', 'dark', 1100, '#view=scopes&text=These%20data%20suggest%20rain.&or=&or.kinds=negation'],
-  ] as const)('%s: an accessibility checker finds nothing', async (_what, colorScheme, width, path) => {
-    const other = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
-    await other.addInitScript({ content: axe.source });
-    await other.goto(`${serving.url}/${path}`);
-    await other.locator('.route, .differences').first().waitFor();
-    if (path.startsWith('#')) await other.getByText('Settings:').click();
-    expect(await violationsOn(other)).toEqual([]);
-    await other.close();
-  });
+    [
+      'settings, side by side',
+      'dark',
+      1100,
+      '#view=scopes&text=These%20data%20suggest%20rain.&or=&or.kinds=negation',
+    ],
+  ] as const)(
+    '%s: an accessibility checker finds nothing',
+    async (_what, colorScheme, width, path) => {
+      const other = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      await other.addInitScript({ content: axe.source });
+      await other.goto(`${serving.url}/${path}`);
+      await other.locator('.route, .differences').first().waitFor();
+      if (path.startsWith('#')) await other.getByText('Settings:').click();
+      expect(await violationsOn(other)).toEqual([]);
+      await other.close();
+    },
+  );
 
   test('nothing went wrong underneath, nothing came from elsewhere', () => {
     expect(errors).toEqual([]);

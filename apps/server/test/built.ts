@@ -4,7 +4,9 @@ import { build } from 'tsup';
 const source = resolve(import.meta.dirname, '../src');
 
 /** The worker, the page and what a static site has of its own as they are in the sources now, put into a folder; threads and browsers read no TypeScript. */
-export async function builtFromSources(folder: string): Promise<{ readonly worker: string; readonly page: string; readonly site: string }> {
+export async function builtFromSources(
+  folder: string,
+): Promise<{ readonly worker: string; readonly page: string; readonly site: string }> {
   const common = {
     config: false,
     format: 'esm',

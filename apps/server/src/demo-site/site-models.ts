@@ -17,7 +17,10 @@ export async function siteModels(
   const known = Object.assign({}, ...offered.map(({ models }) => models));
   const usual = new Map<AnyCapability, readonly string[]>();
   for (const capability of offered) {
-    usual.set(capability, await usualFiles(capability, modelFilesIn(capability.models, { folder, known })));
+    usual.set(
+      capability,
+      await usualFiles(capability, modelFilesIn(capability.models, { folder, known })),
+    );
   }
   const packages = new Set(
     [...usual].flatMap(([{ models }, names]) => names.map((name) => packageOf(models[name]!))),

@@ -15,7 +15,9 @@ export function choosingTests(opened: () => OpenedPage): void {
     const { page } = opened();
     await show(opened(), 'Scopes', text);
     const kinds = () =>
-      page.locator('#result .text .cue').evaluateAll((cues) => cues.map(({ className }) => className));
+      page
+        .locator('#result .text .cue')
+        .evaluateAll((cues) => cues.map(({ className }) => className));
     const before = await kinds();
     expect(before.some((name) => name.includes('negation'))).toBe(true);
     await page.getByRole('checkbox', { name: /denied/ }).uncheck();

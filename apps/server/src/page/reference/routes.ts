@@ -23,7 +23,9 @@ export function contentsOf(described: OpenApi): HTMLElement {
 
 export function routesOf(described: OpenApi): Node[] {
   return [
-    ...routesIn(described).map((route) => drawRoute(route, described.servers?.[0]?.url ?? location.origin)),
+    ...routesIn(described).map((route) =>
+      drawRoute(route, described.servers?.[0]?.url ?? location.origin),
+    ),
     element(
       'section',
       { class: 'route', 'aria-labelledby': 'shapes' },
@@ -66,7 +68,9 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
       ...(summary === '' ? [] : [' ', element('span', { class: 'soft' }, summary)]),
     ),
     ...(description === '' ? [] : [element('p', {}, description)]),
-    ...(method === 'POST' && path !== '/v1/stream' ? [element('pre', {}, exampleOf(server + path))] : []),
+    ...(method === 'POST' && path !== '/v1/stream'
+      ? [element('pre', {}, exampleOf(server + path))]
+      : []),
     ...(parameters.length === 0
       ? []
       : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${path}`)]),

@@ -27,7 +27,8 @@ export function chainCues(
       const cues = cuesOfRuns(tokens, model.kind, {
         isCue: (token) => labels[token] !== 0,
         begins: (token) => labels[token] === first,
-        scoreOf: (token) => states[token * labelCount + labels[token]!]! - states[token * labelCount]!,
+        scoreOf: (token) =>
+          states[token * labelCount + labels[token]!]! - states[token * labelCount]!,
         ...(explain > 0 && {
           why: (token: number) => chain.strongest(token, labels[token]!, explain),
         }),
