@@ -35,6 +35,8 @@ export async function builtFromSources(
     outDir: join(folder, 'page'),
     platform: 'browser',
     target: 'es2022',
+    // The server knows the files of its page by name.
+    splitting: false,
     outExtension: () => ({ js: '.js' }),
     publicDir: join(source, 'page/static'),
   });
