@@ -21,11 +21,11 @@ export function contentsOf(described: OpenApi): HTMLElement {
   );
 }
 
-export function routesOf(described: OpenApi): Node[] {
+/** `here` is the address of what shows them: a server is told of from there. */
+export function routesOf(described: OpenApi, here: string): Node[] {
+  const server = new URL(described.servers?.[0]?.url ?? '/', here).href.replace(/\/$/, '');
   return [
-    ...routesIn(described).map((route) =>
-      drawRoute(route, described.servers?.[0]?.url ?? location.origin),
-    ),
+    ...routesIn(described).map((route) => drawRoute(route, server)),
     element(
       'section',
       { class: 'route', 'aria-labelledby': 'shapes' },
@@ -73,10 +73,10 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
       : []),
     ...(parameters.length === 0
       ? []
-      : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${path}`)]),
+      : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${method} ${path}`)]),
     ...(requestBody === undefined
       ? []
-      : [element('h3', {}, 'In the body'), ...drawContent(requestBody)]),
+      : [element('h3', {}, 'In the body'), ...drawContent(requestBody, path)]),
     element('h3', {}, 'Answers'),
     element(
       'dl',
@@ -107,10 +107,10 @@ function parameterTable(parameters: readonly Parameter[], label: string): HTMLEl
   );
 }
 
-function drawContent({ content = {} }: Content): HTMLElement[] {
+function drawContent({ content = {} }: Content, path: string): HTMLElement[] {
   return Object.entries(content).flatMap(([type, { schema = {} }]) => [
     element('p', {}, element('code', {}, type), ` ${wordsOf(firstOf(schema))}`),
-    ...propertyTables(schema, type),
+    ...propertyTables(schema, `${path} as ${type}`),
   ]);
 }
 
