@@ -35,7 +35,7 @@ export async function builtFromSources(
     outDir: join(folder, 'page'),
     platform: 'browser',
     target: 'es2022',
-    // The server knows the files of its page by name.
+    // As in tsup.config.ts: the server has these files alone.
     splitting: false,
     outExtension: () => ({ js: '.js' }),
     publicDir: join(source, 'page/static'),

@@ -87,7 +87,7 @@ export function choosingTests(opened: () => OpenedPage): void {
     const { page } = opened();
     await show(opened(), 'Scopes', text);
     await opened().tab('Status');
-    await page.getByLabel('Terms', { exact: true }).fill('rain, data');
+    await page.getByRole('textbox', { name: 'Terms' }).fill('rain, data');
     const rows = page.locator('.terms tbody tr');
     await rows.nth(1).waitFor();
     expect(await rows.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
@@ -97,6 +97,6 @@ export function choosingTests(opened: () => OpenedPage): void {
     await page.locator('#result .said', { hasText: 'rain' }).focus();
     await page.locator('#why').getByText('rain is suspected.').waitFor();
     await page.locator('#why').getByText('suggest (speculation)').waitFor();
-    await page.getByLabel('Terms', { exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'Terms' }).fill('');
   });
 }

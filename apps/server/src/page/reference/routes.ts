@@ -21,9 +21,9 @@ export function contentsOf(described: OpenApi): HTMLElement {
   );
 }
 
-/** `here` is the address of what shows them: a server is told of from there. */
-export function routesOf(described: OpenApi, here: string): Node[] {
-  const server = new URL(described.servers?.[0]?.url ?? '/', here).href.replace(/\/$/, '');
+export function routesOf(described: OpenApi): Node[] {
+  // A server calls itself `/`; a page on a static host names another.
+  const server = new URL(described.servers?.[0]?.url ?? '/', location.href);
   return [
     ...routesIn(described).map((route) => drawRoute(route, server)),
     element(
@@ -48,7 +48,7 @@ function routesIn({ paths }: OpenApi): readonly Route[] {
   );
 }
 
-function drawRoute({ path, method, operation, id }: Route, server: string): HTMLElement {
+function drawRoute({ path, method, operation, id }: Route, server: URL): HTMLElement {
   const {
     summary = '',
     description = '',
@@ -69,7 +69,7 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
     ),
     ...(description === '' ? [] : [element('p', {}, description)]),
     ...(method === 'POST' && path !== '/v1/stream'
-      ? [element('pre', {}, exampleOf(server + path))]
+      ? [element('pre', {}, exampleOf(new URL(path, server)))]
       : []),
     ...(parameters.length === 0
       ? []
@@ -92,7 +92,7 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
   );
 }
 
-function exampleOf(url: string): string {
+function exampleOf(url: URL): string {
   const data = JSON.stringify({ text: 'Rain may open the capsules.' });
   return `curl -s ${url} -H 'content-type: application/json' -d '${data}'`;
 }
@@ -113,7 +113,7 @@ function parameterTable(parameters: readonly Parameter[], label: string): HTMLEl
 function drawContent({ content = {} }: Content, path: string): HTMLElement[] {
   return Object.entries(content).flatMap(([type, { schema = {} }]) => [
     element('p', {}, element('code', {}, type), ` ${wordsOf(firstOf(schema))}`),
-    ...propertyTables(schema, `${path} as ${type}`),
+    ...propertyTables(schema, `${type} of ${path}`),
   ]);
 }
 
