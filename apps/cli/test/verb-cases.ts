@@ -161,7 +161,7 @@ export const verbCases: readonly VerbCase[] = [
     verb: 'demo-site',
     good: ['--out good-site --capabilities names', /^\S+-site: \d+ files, [\d.]+ MB; /],
     bad: ['--out examples', /^examples is not empty \[OUTPUT\]$/m],
-    mistake: ['--uot site', '--out'],
+    mistake: ['--out new-site --modles .', '--models'],
   },
   {
     verb: 'formats',
