@@ -52,18 +52,7 @@ export function otherTrees(context: ReproductionContext): Bracketed[] {
 
 /** The 1,000 sentences with categories by hand. */
 export function annotatedSentences(context: ReproductionContext): Supertagged[] {
-  return withTreebankTags(genia1000({ reader: context }));
-}
-
-/** Files of categories have the tag `LRB` where treebanks, and so taggers, have `-LRB-`. */
-export function withTreebankTags(documents: readonly Supertagged[]): Supertagged[] {
-  return documents.map((document) => ({
-    ...document,
-    sentences: document.sentences.map((sentence) => ({
-      ...sentence,
-      tags: sentence.tags.map((tag) => (tag === 'LRB' || tag === 'RRB' ? `-${tag}-` : tag)),
-    })),
-  }));
+  return genia1000({ reader: context });
 }
 
 /** Trees with the categories that derivations of them have; those that become none are left out. */
