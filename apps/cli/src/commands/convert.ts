@@ -41,7 +41,6 @@ export const convertVerb: Verb = {
   examples: [
     'hedgerow convert --to jsonl examples/rainfall.xml',
     'hedgerow convert --from bioscope --to bioscope:variant=conll2010 -o rainfall.xml examples/rainfall.xml',
-    'hedgerow convert --derivations --to ccgbank -o trees.auto trees.mrg',
   ],
   run: convert,
 };
