@@ -23,6 +23,7 @@ const ofPrinted =
 const noPaperHere = 'there is no paper: the table is of hedgerow alone';
 
 export const inventory: { readonly [id: string]: InventoryRow } = {
+  'hedgerow/ccg-choices': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/clinical': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/cues-across-domains': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/cues-by-lemma': { cost: 'minutes', noPaper: noPaperHere },

@@ -6,6 +6,7 @@ import {
   corpusPaths,
   craft,
   ewt,
+  type GeniaPart,
   genia,
   genia1000,
   masc,
@@ -37,17 +38,23 @@ export function generalEnglish(context: ReproductionContext): Tagged[] {
   return [...web, ...written];
 }
 
-/** The trees of GENIA, all of them. */
-export function geniaTrees(context: ReproductionContext): Bracketed[] {
-  return geniaParts.flatMap((part) => genia(part, { reader: context }));
+/** The trees of GENIA, all of them or those of a part. */
+export function geniaTrees(
+  context: ReproductionContext,
+  parts: readonly GeniaPart[] = geniaParts,
+): Bracketed[] {
+  return parts.flatMap((part) => genia(part, { reader: context }));
 }
 
-/** The trees of GENIA that are not among the 1,000 sentences. */
-export function otherTrees(context: ReproductionContext): Bracketed[] {
+/** Those that are not among the 1,000 sentences. */
+export function otherTrees(
+  context: ReproductionContext,
+  parts: readonly GeniaPart[] = geniaParts,
+): Bracketed[] {
   const left = new Set(
     annotatedSentences(context).map(({ sentences }) => lettersOf(sentences[0]!)),
   );
-  return geniaTrees(context).filter(({ sentences }) => !left.has(lettersOf(sentences[0]!)));
+  return geniaTrees(context, parts).filter(({ sentences }) => !left.has(lettersOf(sentences[0]!)));
 }
 
 /** The 1,000 sentences with categories by hand. */
