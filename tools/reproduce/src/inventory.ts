@@ -70,6 +70,7 @@ export const inventory: { readonly [id: string]: InventoryRow } = {
   'rimell2009/table-7': { cost: 'hour' },
   'rimell2009/table-8': { cost: 'hour' },
   'rimell2009/questions': { cost: 'minutes' },
+  'rimell2009/section-6-1': { cost: 'minutes' },
   'velldal2012/figure-1': { cost: 'hour' },
   'velldal2012/figure-4': { cost: 'hour', noOurs: ofRanker },
   'velldal2012/figure-5': { cost: 'hour', noOurs: ofRanker },
