@@ -26,6 +26,7 @@ test('the public names', () => {
     'seenRules',
     'supertaggedParser',
     'supertagging',
+    'treebankTags',
     'unaryRules',
     'windowSupertagger',
   ]);
