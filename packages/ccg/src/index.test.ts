@@ -26,7 +26,6 @@ test('the public names', () => {
     'seenRules',
     'supertaggedParser',
     'supertagging',
-    'treebankTags',
     'unaryRules',
     'windowSupertagger',
   ]);

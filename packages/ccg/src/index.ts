@@ -34,7 +34,6 @@ export {
 } from './supertagger/network-supertagger.js';
 export type { CategoryChance, Supertagger } from './supertagger/supertagger.js';
 export { supertagging } from './supertagger/supertagging.js';
-export { treebankTags } from './supertagger/treebank-tags.js';
 export {
   type WindowSupertaggerModel,
   windowSupertagger,

@@ -1,5 +1,4 @@
 /** The treebanks of English, as documents of one sentence each. */
-import { treebankTags } from '@hedgerow/ccg';
 import { withoutBioscope } from '@hedgerow/corpora/genia';
 import { conllu, ergTrees, ptb, supertags } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
@@ -63,7 +62,15 @@ function supertagged(path: string, where: CorpusOptions): Supertagged[] {
     ...document,
     sentences: document.sentences.map((sentence) => ({
       ...sentence,
-      tags: treebankTags(sentence.tags),
+      tags: sentence.tags.map((tag) => treebankTags.get(tag) ?? tag),
     })),
   }));
 }
+
+/** How files of categories write the tags of brackets and quotation marks, and how treebanks do. */
+const treebankTags: ReadonlyMap<string, string> = new Map([
+  ['LRB', '-LRB-'],
+  ['RRB', '-RRB-'],
+  ['LQU', '``'],
+  ['RQU', "''"],
+]);

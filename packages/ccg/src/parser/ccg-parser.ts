@@ -6,7 +6,6 @@ import { grammar as rulesOver } from '../grammar/grammar.js';
 import { leavesOf } from '../grammar/leaves-of.js';
 import { ccgLimits, usualBetas } from '../limits.js';
 import type { Supertagger } from '../supertagger/supertagger.js';
-import { treebankTags } from '../supertagger/treebank-tags.js';
 import type { CcgModel, DerivationModel } from './ccg-model.js';
 import { chartLimits, lenientBeam, lenientMost, mostEdges } from './chart-limits.js';
 import { type ChartParser, chartParser, type SeenWords } from './chart-parser.js';
@@ -99,9 +98,8 @@ function parserStage(
     name: 'ccg-parser',
     needs: ['tokens', 'tags'],
     adds: ['supertags', 'ccg'],
-    run: ({ tokens, tags: given }) => {
+    run: ({ tokens, tags }) => {
       const words = tokens.map(({ form }) => form);
-      const tags = treebankTags(given);
       let from = 0;
       const pieces = pieceEnds(words, longest).flatMap((to) => {
         const piece = { words: words.slice(from, to), tags: tags.slice(from, to), first: from };

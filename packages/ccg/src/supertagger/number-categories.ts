@@ -1,6 +1,5 @@
 import { InputError } from '@hedgerow/document';
 import type { CategorisedSentence } from './category-dictionary.js';
-import { treebankTags } from './treebank-tags.js';
 
 /** A sentence whose words have tags and categories. */
 export interface SupertaggedSentence {
@@ -13,7 +12,7 @@ export interface SupertaggedSentence {
 
 /**
  * The categories that are seen at least so often, in the order of the alphabet behind those that are known
- * already, and the sentences that have no others, with the numbers of their categories and the tags of treebanks.
+ * already, and the sentences that have no others, with the numbers of their categories.
  */
 export function numberCategories(
   sentences: readonly SupertaggedSentence[],
@@ -32,7 +31,6 @@ export function numberCategories(
     .filter((sentence) => sentence.categories.every((category) => numbers.has(category)))
     .map((sentence) => ({
       ...sentence,
-      tags: treebankTags(sentence.tags),
       categories: sentence.categories.map((category) => numbers.get(category)!),
     }));
   if (numbered.length === 0) {

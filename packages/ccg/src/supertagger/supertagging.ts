@@ -1,6 +1,5 @@
 import type { Stage } from '@hedgerow/document';
 import type { Supertagger } from './supertagger.js';
-import { treebankTags } from './treebank-tags.js';
 
 /** A stage that gives every token its category. */
 export function supertagging(tagger: Supertagger): Stage<'tokens' | 'tags', 'supertags'> {
@@ -11,7 +10,7 @@ export function supertagging(tagger: Supertagger): Stage<'tokens' | 'tags', 'sup
     run: ({ tokens, tags }) => ({
       supertags: tagger.tag(
         tokens.map(({ form }) => form),
-        treebankTags(tags),
+        tags,
       ),
     }),
   };
