@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { corpusPaths } from './corpus-paths.js';
-import { genia, genia1000, questions } from './treebanks.js';
+import { genia } from './treebanks.js';
 
 /** A treebank of our own: of three abstracts the second is in BioScope too. */
 function smallGenia(): string {
@@ -28,19 +27,4 @@ test.each([
   const documents = genia('train', { withoutBioscope, folder: smallGenia() });
   const nouns = documents.map(({ sentences }) => sentences[0]!.tokens[0]!.form);
   expect(nouns).toEqual(expected);
-});
-
-test('files of categories have the tags of brackets and quotation marks that treebanks have', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-categories-'));
-  mkdirSync(join(folder, 'ccg'));
-  const line = '"|LQU|LQU moss|NN|N "|RQU|RQU (|LRB|LRB rain|NN|N )|RRB|RRB .|.|.\n';
-  for (const [path, read] of [
-    [corpusPaths.genia1000, genia1000],
-    [corpusPaths.questions, questions],
-  ] as const) {
-    writeFileSync(join(folder, path), line);
-    const { tags, supertags } = read({ folder })[0]!.sentences[0]!;
-    expect(tags).toEqual(['``', 'NN', "''", '-LRB-', 'NN', '-RRB-', '.']);
-    expect(supertags).toEqual(['LQU', 'N', 'RQU', 'LRB', 'N', 'RRB', '.']);
-  }
 });

@@ -47,30 +47,10 @@ export function erg(where: CorpusOptions = {}): Document[] {
 
 /** The 1,000 sentences of GENIA with CCG categories by hand (Rimell & Clark 2009). */
 export function genia1000(where: CorpusOptions = {}): Supertagged[] {
-  return supertagged(corpusPaths.genia1000, where);
+  return readerOf(where).read(corpusPaths.genia1000, supertags) as Supertagged[];
 }
 
 /** 1,328 questions with CCG categories by hand (Clark, Steedman & Curran 2004). */
 export function questions(where: CorpusOptions = {}): Supertagged[] {
-  return supertagged(corpusPaths.questions, where);
+  return readerOf(where).read(corpusPaths.questions, supertags) as Supertagged[];
 }
-
-/** With the tags that treebanks have, so that they can be learned from beside them, and tagged by what has learned from those. */
-function supertagged(path: string, where: CorpusOptions): Supertagged[] {
-  const documents = readerOf(where).read(path, supertags) as Supertagged[];
-  return documents.map((document) => ({
-    ...document,
-    sentences: document.sentences.map((sentence) => ({
-      ...sentence,
-      tags: sentence.tags.map((tag) => treebankTags.get(tag) ?? tag),
-    })),
-  }));
-}
-
-/** How files of categories write the tags of brackets and quotation marks, and how treebanks do. */
-const treebankTags: ReadonlyMap<string, string> = new Map([
-  ['LRB', '-LRB-'],
-  ['RRB', '-RRB-'],
-  ['LQU', '``'],
-  ['RQU', "''"],
-]);

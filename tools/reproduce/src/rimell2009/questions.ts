@@ -2,7 +2,7 @@ import { networkSupertagger, type Supertagger, windowSupertagger } from '@hedger
 import { trainNetworkSupertagger, trainWindowSupertagger } from '@hedgerow/ccg/train';
 import { corpusPaths, questions } from '@hedgerow/named-corpora';
 import type { ReproducedRow, Reproduction } from '../reproduction.js';
-import { categorised, sectionPaths, wordsOf } from './sections.js';
+import { categorised, sectionPaths, withTreebankTags, wordsOf } from './sections.js';
 import { asCopies, exactly } from './supertag-systems.js';
 import { taggerOf, tagsBy } from './taggers.js';
 
@@ -19,7 +19,7 @@ export const questionExperiment: Reproduction = {
   data: [corpusPaths.questions, ...sectionPaths.general],
   run: async (context) => {
     const general = await categorised(context, 'general');
-    const documents = questions({ reader: context });
+    const documents = withTreebankTags(questions({ reader: context }));
     const tags = await tagsBy(await taggerOf(context, 'published', 'general'), documents);
     const ownTags = await tagsBy(await taggerOf(context, 'own', 'general'), documents);
     const all = documents

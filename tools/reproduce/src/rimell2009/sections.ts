@@ -59,8 +59,26 @@ export function otherTrees(
 
 /** The 1,000 sentences with categories by hand. */
 export function annotatedSentences(context: ReproductionContext): Supertagged[] {
-  return genia1000({ reader: context });
+  return withTreebankTags(genia1000({ reader: context }));
 }
+
+/** Files of categories write the tags of brackets and quotation marks otherwise than treebanks, and so taggers, do. */
+export function withTreebankTags(documents: readonly Supertagged[]): Supertagged[] {
+  return documents.map((document) => ({
+    ...document,
+    sentences: document.sentences.map((sentence) => ({
+      ...sentence,
+      tags: sentence.tags.map((tag) => treebankTags.get(tag) ?? tag),
+    })),
+  }));
+}
+
+const treebankTags: ReadonlyMap<string, string> = new Map([
+  ['LRB', '-LRB-'],
+  ['RRB', '-RRB-'],
+  ['LQU', '``'],
+  ['RQU', "''"],
+]);
 
 /** Trees with the categories that derivations of them have; those that become none are left out. */
 export function categorised(
