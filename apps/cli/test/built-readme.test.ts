@@ -5,31 +5,31 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shell, workplace } from './built.js';
 import { builtServer } from './built-server.js';
+import { hedgerow } from './hedgerow.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 const boxesOf = (page: string, language: string) =>
-  Array.from(
-    read(page).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms')),
-    ([, text = '']) => text,
-  );
+  [...read(page).matchAll(/^```(\w*)\n(.*?)^```$/gms)]
+    .filter(([, named]) => named === language)
+    .map(([, , text = '']) => text);
 
 const folder = workplace();
 symlinkSync(join(root, 'apps'), join(folder, 'apps'));
 
-describe.concurrent('what is shown is what is printed', () => {
+describe('what is shown is what is printed, on a terminal', () => {
   test.each([
-    ['README.md', 'Their mass', 'hedgerow annotate apps/cli/examples/lichen.txt'],
-    ['README.md', 'Moss ', "echo 'Moss needs rain.' | hedgerow ccg --to text"],
-    ['apps/cli/README.md', 'Heat [', "echo 'Heat may not open the capsules.' | hedgerow annotate"],
-    [
-      'apps/cli/README.md',
-      '        ROOT',
-      "echo 'Heat may open the capsules.' | hedgerow parse --to text",
-    ],
-  ])('%s: %s', async (page, begin, line) => {
-    const box = boxesOf(page, '').find((text) => text.startsWith(begin))!;
-    const { out, code, err } = await shell(line, folder);
+    ['README.md', 'Their mass', ['annotate', 'apps/cli/examples/lichen.txt']],
+    ['README.md', 'Moss ', ['ccg'], 'Moss needs rain.'],
+    ['apps/cli/README.md', 'Heat [', ['annotate'], 'Heat may not open the capsules.'],
+    ['apps/cli/README.md', '        ROOT', ['parse'], 'Heat may open the capsules.'],
+  ])('%s: %s', async (page, begin, [verb = '', ...files], text = '') => {
+    const box = boxesOf(page, '').find((one) => one.startsWith(begin))!;
+    const { out, code, err } = await hedgerow(
+      [verb, ...files.map((file) => join(root, file))],
+      text,
+      { isTTY: true, columns: 100, env: { NO_COLOR: '1' } },
+    );
     expect([code, err]).toEqual([0, '']);
     const printed = out.split('\n').map((row) => row.trimEnd());
     for (const row of box.trimEnd().split('\n')) expect(printed).toContain(row);
@@ -75,8 +75,8 @@ describe.skipIf(!existsSync('/usr/bin/curl'))('requests are answered', () => {
   let server: Awaited<ReturnType<typeof builtServer>>;
   beforeAll(async () => {
     server = await builtServer(['--capabilities', 'annotate'], folder);
-  });
-  afterAll(() => server.end());
+  }, 120_000);
+  afterAll(() => server?.end());
 
   test.each(
     ['README.md', 'apps/server/README.md'].flatMap((page) =>
