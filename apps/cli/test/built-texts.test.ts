@@ -305,7 +305,7 @@ describe.concurrent('answers', () => {
       '',
     ]);
     const wrong = await run('hedgerow annotate --to csv:rows=words table.txt');
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('[FORMAT_OPTION]')]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('[FORMAT_OPTION]')]);
   });
 
   test.each([
@@ -371,7 +371,7 @@ describe.concurrent('answers', () => {
     ]);
     expect(await run(`hedgerow ${status} --jobs 2 grown.jsonl`)).toEqual(alone);
     const wrong = await run('hedgerow status --to tsv:rows=moss grown.jsonl');
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('[FORMAT_OPTION]')]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('[FORMAT_OPTION]')]);
   });
 
   test('the sentences alone that are uncertain, as a table and as text', async () => {
@@ -445,7 +445,7 @@ describe.concurrent('answers', () => {
     });
 
     test.each([
-      ['--to parquet:rows=words', 1, 'parquet: rows is sentences, cues, scopes, statuses'],
+      ['--to parquet:rows=words', 2, 'parquet: rows is sentences, cues, scopes, statuses'],
       ['--from parquet --to jsonl', 2, 'parquet is written, not read'],
     ])('%s is refused', async (flags, code, message) => {
       const { code: found, err } = await run(`echo Moss. | hedgerow annotate ${flags}`);

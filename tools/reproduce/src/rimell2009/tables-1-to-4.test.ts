@@ -49,8 +49,13 @@ test('tables of taggers and supertaggers run on small corpora, what they have in
     94.0,
     93.9,
   ]);
-  for (const { paper, ours } of two.rows.slice(0, 9)) {
-    expect((paper ?? ours)[0]).toBeGreaterThan(60);
+  const scored = two.rows.slice(0, 9);
+  for (const { paper, ours } of scored) expect((paper ?? ours)[0]).toBeGreaterThan(40);
+  // What has learned from such sentences knows the three words that they are made of.
+  for (const { paper } of scored.filter(
+    ({ name }) => /GENIA$/.test(name) && !/^trees of GENIA$/.test(name),
+  )) {
+    expect(paper![0]).toBe(100);
   }
   const three = await table3.run(context);
   const nouns = three.rows.find(({ name }) => name === 'N')!;

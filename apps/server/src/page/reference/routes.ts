@@ -73,7 +73,10 @@ function drawRoute({ path, method, operation, id }: Route, server: URL): HTMLEle
       : []),
     ...(parameters.length === 0
       ? []
-      : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${path}`)]),
+      : [
+          element('h3', {}, 'In the query'),
+          parameterTable(parameters, `Parameters of ${method} ${path}`),
+        ]),
     ...(requestBody === undefined
       ? []
       : [element('h3', {}, 'In the body'), ...drawContent(requestBody, path)]),
