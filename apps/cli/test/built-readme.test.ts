@@ -87,7 +87,7 @@ describe.skipIf(!existsSync('/usr/bin/curl'))('requests are answered', () => {
   )('%s', async (line) => {
     const { out, code } = await shell(line.replace('localhost:8017', server.url), folder);
     expect(code).toBe(0);
-    if (line.includes('to=csv')) expect(out).toMatch(/^id,.*\n1,1,.*speculative/);
+    if (line.includes('to=csv')) expect(out).toMatch(/^id,.*\n1,1,.*,uncertain,1,0,/);
     else expect(JSON.parse(out).sentences[0].scopes[0].spans).toEqual([{ start: 5, end: 26 }]);
   });
 });
