@@ -1,6 +1,6 @@
 import { mostClasses } from './class-list.js';
 import type { HashedModel } from './model.js';
-import { type HashedTable, hashedTable, occupy, slotOf } from './table.js';
+import { type HashedTable, hashedTable, slotOf } from './table.js';
 
 /**
  * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
@@ -34,11 +34,12 @@ export function denseWidth(classes: number): number {
   return Math.ceil(classes / 8) * 8;
 }
 
-/** Rows are written out that have weights for more than one class in ten, where there are enough of these to matter. */
-function isDense(entries: number, classes: number): boolean {
-  return classes >= 16 && entries * 10 > classes;
+/** Rows of more entries than one class in ten are written out, where there are enough classes for that to matter. */
+function longestSparse(classes: number): number {
+  return classes >= 16 ? Math.floor(classes / 10) : classes;
 }
 
+/** One pass over rows in the order of their hashes, with no jumping about in memory: what starts has this to wait for. */
 export function readyModel({
   classes,
   scale,
@@ -48,34 +49,41 @@ export function readyModel({
   entryWeight,
 }: HashedModel): ReadyModel {
   const width = denseWidth(classes);
+  const longest = longestSparse(classes);
   let denseCount = 0;
   let sparseEntries = 0;
   for (let row = 0; row < hashes.length; row++) {
     const count = rowStart[row + 1]! - rowStart[row]!;
-    if (isDense(count, classes)) denseCount++;
+    if (count > longest) denseCount++;
     else sparseEntries += count;
   }
   const dense = new Int16Array(denseCount * width);
   const entries = new Int32Array(sparseEntries);
   const table = hashedTable(hashes.length);
+  const { slots, shift } = table;
+  let behind = 0;
   let denseAt = 0;
   let entriesAt = 0;
   for (let row = 0; row < hashes.length; row++) {
     const hash = hashes[row]!;
     const first = rowStart[row]!;
     const end = rowStart[row + 1]!;
-    const slot = slotOf(table.slots, table.shift, hash);
-    if (isDense(end - first, classes)) {
+    // Ascending hashes fill the table from end to end: all slots behind those taken are empty.
+    let slot = Math.max(behind, (hash >>> shift) << 1);
+    if (slot >= slots.length) slot = slotOf(slots, shift, hash);
+    else behind = slot + 2;
+    slots[slot] = hash === 0 ? 1 : hash;
+    if (end - first > longest) {
+      slots[slot + 1] = denseFlag | (2 * denseAt);
       for (let at = first; at < end; at++) dense[denseAt + entryClass[at]!] = entryWeight[at]!;
-      occupy(table, slot, hash, denseFlag | (2 * denseAt));
       denseAt += width;
       continue;
     }
-    occupy(table, slot, hash, entriesAt);
+    slots[slot + 1] = entriesAt;
     for (let at = first; at < end; at++) {
-      entries[entriesAt++] =
-        (entryWeight[at]! << 16) | (at === end - 1 ? lastFlag : 0) | entryClass[at]!;
+      entries[entriesAt++] = (entryWeight[at]! << 16) | entryClass[at]!;
     }
+    entries[entriesAt - 1]! |= lastFlag;
   }
-  return { classes, scale, entries, dense, ...table };
+  return { classes, scale, entries, dense, ...table, size: hashes.length };
 }
