@@ -21,6 +21,7 @@ export default defineConfig({
     // Each run has a name, so that its threads can agree on who builds the command.
     env: { HEDGEROW_SEED: String(seed), HEDGEROW_RUN: randomUUID() },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: 'threads',
   },
 });

@@ -14,6 +14,7 @@ export async function builtServer(args: readonly string[], cwd: string) {
   }
   child.stdout.resume();
   return {
+    url,
     ask: async (path: string, body: unknown): Promise<unknown> => {
       const answer = await fetch(url + path, {
         method: 'POST',

@@ -35,6 +35,8 @@ export async function builtFromSources(
     outDir: join(folder, 'page'),
     platform: 'browser',
     target: 'es2022',
+    // As in tsup.config.ts: the server has these files alone.
+    splitting: false,
     outExtension: () => ({ js: '.js' }),
     publicDir: join(source, 'page/static'),
   });

@@ -14,7 +14,7 @@ import { root } from './root.js';
 /** What is in the site, in the order of its navigation. */
 export async function contents(): Promise<readonly Section[]> {
   const packages = publicPackages();
-  return [
+  const sections: readonly Section[] = [
     {
       title: 'Start',
       pages: [
@@ -30,6 +30,8 @@ export async function contents(): Promise<readonly Section[]> {
         written(`docs/guide/${name}.md`, `guide/${name}.html`),
       ),
     },
+    // They are made by long runs, and are not there before the first.
+    { title: 'How good, how fast', pages: ['results', 'performance'].filter(isThere).map(inDepth) },
     {
       title: 'Reference',
       pages: [
@@ -44,8 +46,6 @@ export async function contents(): Promise<readonly Section[]> {
     {
       title: 'In depth',
       pages: [
-        // Those of the results are made by long runs, and are not there before the first.
-        ...['results', 'performance'].filter(isThere).map(inDepth),
         ...['architecture', 'scale', 'scope-error-analysis'].map(inDepth),
         written('packages/learn/docs/measurements.md', 'learn-measurements.html'),
         written('packages/learn/docs/crf.md', 'learn-crf.html'),
@@ -62,16 +62,19 @@ export async function contents(): Promise<readonly Section[]> {
       ),
     },
     { title: 'API', isFolded: true, pages: apiPages(packages) },
-    {
-      title: 'Notices',
-      isFolded: true,
-      pages: packages
-        .filter(({ folder }) => existsSync(join(root, folder, 'NOTICE.md')))
-        .map(({ folder, name }) =>
-          written(`${folder}/NOTICE.md`, `notices/${nameInPath(name)}.html`, name),
-        ),
-    },
+    { title: 'Notices', isFolded: true, pages: ofEach('NOTICE.md', 'notices') },
+    { title: 'Changes', isFolded: true, pages: ofEach('CHANGELOG.md', 'changes') },
   ];
+  return sections.filter(({ pages }) => pages.length > 0);
+
+  /** A page for each package that has such a file. */
+  function ofEach(file: string, place: string): Page[] {
+    return packages
+      .filter(({ folder }) => existsSync(join(root, folder, file)))
+      .map(({ folder, name }) =>
+        written(`${folder}/${file}`, `${place}/${nameInPath(name)}.html`, name),
+      );
+  }
 }
 
 /** `cues` of `@hedgerow/cues`. */

@@ -8,9 +8,10 @@ import { capabilities } from '@hedgerow/catalogue';
 import { formats, knownLayers } from '@hedgerow/corpus';
 import { openApi } from '@hedgerow/server';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, type Site } from './build-site.js';
+import { chromiumPath, launchChromium } from './chromium.js';
 import { root } from './root.js';
 import { serveSite } from './serve-site.js';
 
@@ -168,14 +169,7 @@ describe('the API', () => {
   });
 });
 
-/** Debian's; another one can be named. Also listed in tools/workspace/debian.mjs. */
-const executablePath =
-  process.env.HEDGEROW_CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
-
-describe.skipIf(executablePath === undefined)('in a browser', () => {
+describe.skipIf(chromiumPath === undefined)('in a browser', () => {
   let browser: Browser;
   let server: Server;
   let url: string;
@@ -183,7 +177,7 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
   beforeAll(async () => {
     server = await serveSite(folder, 0);
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
+    browser = await launchChromium();
   });
 
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { writeCard, writeNotice } from './card.js';
 import { modelPath } from './model-path.js';
+import { filesOf } from './shipped-models.js';
 
 /** How one file of a model package is made. */
 export interface Recipe {
@@ -45,8 +46,9 @@ export async function buildModels(
     );
   }
   if (packageFolder === undefined) return;
-  writeCard(join(packageFolder, 'README.md'), recipes, folder);
-  writeNotice(join(packageFolder, 'NOTICE.md'), recipes, folder);
+  const files = filesOf(packageFolder);
+  writeCard(join(packageFolder, 'README.md'), files, folder);
+  writeNotice(join(packageFolder, 'NOTICE.md'), files, folder);
 }
 
 /** Makes something when it is first asked for, and once. */

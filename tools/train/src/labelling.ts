@@ -39,10 +39,11 @@ import {
   trainScopes,
 } from '@hedgerow/scope-sequence/train';
 
-const layers = ['tokens', 'tags', 'lemmas', 'dependencies', 'cues', 'scopes'] as const;
+const wordLayers = ['tokens', 'tags', 'lemmas', 'cues', 'scopes'] as const;
+const layers = [...wordLayers, 'dependencies'] as const;
 type Layers = (typeof layers)[number];
 
-/** The texts of BioScope by kind of cue, parsed by models of a folder that have not seen the abstracts. */
+/** The texts of BioScope by kind of cue, analysed by models of a folder that have not seen the abstracts; trees are there where they were asked for. */
 export interface LabelText {
   readonly kind: CueKind;
   readonly part: 'abstracts' | 'papers';
@@ -221,12 +222,13 @@ export async function trainLabelFile(
   all: readonly LabelText[],
   data: NonNullable<ModelHeader['data']>,
 ): Promise<Uint8Array> {
-  const { kinds: own, level, learn } = labelRecipes[name]!;
+  const { kinds: own, level, overWords, learn } = labelRecipes[name]!;
+  const given = (overWords ? wordLayers : layers).filter((layer) => !hidden[level].includes(layer));
   const texts = all.filter(({ kind }) => own.includes(kind));
   const { stage } = learn(texts.filter(({ part }) => part === 'abstracts'));
   const scores: { [measure: string]: number } = {};
   for (const { kind, documents } of texts.filter(({ part }) => part === 'papers')) {
-    const found = await foundBy(stage, documents, level);
+    const found = await foundBy(pipelineOf([stage], given), documents, level);
     const { f1 } = scoreConll2010(documents, found, level, { kind });
     const of = own.length === 1 ? '' : ` of ${kind}`;
     scores[`papers, learned from abstracts: ${level} F1${of}`] = Math.round(f1 * 100) / 100;
@@ -242,12 +244,10 @@ const hidden: Readonly<Record<LabelRecipe['level'], readonly LayerName[]>> = {
 };
 
 async function foundBy(
-  stage: AnyStage,
+  through: ReturnType<typeof pipelineOf>,
   documents: readonly Document<Layers>[],
   level: LabelRecipe['level'],
 ): Promise<Document[]> {
-  const left = layers.filter((layer) => !hidden[level].includes(layer));
-  const through = pipelineOf([stage], left);
   const found: Document[] = [];
   for (const document of documents) {
     const sentences = document.sentences.map((sentence) => ({

@@ -9,7 +9,7 @@ import { decodeHeader } from '@hedgerow/learn';
 import { note } from './build-models.js';
 import { writeCard, writeNotice } from './card.js';
 import { modelPath } from './model-path.js';
-import { shippedModels } from './shipped-models.js';
+import { filesOf, shippedModels } from './shipped-models.js';
 import { withHeader } from './with-header.js';
 
 for (const { folder, data } of shippedModels) {
@@ -21,7 +21,7 @@ for (const { folder, data } of shippedModels) {
     writeFileSync(path, withHeader(bytes, { data: sources }));
     note(`${name}: new header\n`);
   }
-  const names = Object.keys(data).map((name) => ({ name }));
-  writeCard(join(folder, 'README.md'), names, models);
-  writeNotice(join(folder, 'NOTICE.md'), names, models);
+  const files = filesOf(folder);
+  writeCard(join(folder, 'README.md'), files, models);
+  writeNotice(join(folder, 'NOTICE.md'), files, models);
 }

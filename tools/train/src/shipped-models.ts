@@ -22,3 +22,9 @@ export const shippedModels: readonly ShippedModels[] = [
   shipped('model-zh-mixed', zhData),
   shipped('model-tweet', tweetData),
 ];
+
+/** The files of a package in the order of its card. */
+export function filesOf(packageFolder: string): { readonly name: string }[] {
+  const { data } = shippedModels.find(({ folder }) => folder === packageFolder)!;
+  return Object.keys(data).map((name) => ({ name }));
+}

@@ -80,7 +80,9 @@ describe('reproduce', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Biomedical abstracts +11871\.00 +20\.00 +9770\.00 +10\.00/m);
     expect(out).toMatch(/^set S, scopes of given cues, tables 5 and 6 +- +100\.00/m);
-    expect(out).toMatch(/^BioScope task 2, official +45\.94 +100\.00/m);
+    expect(out).toMatch(
+      /^BioScope task 2, official +441\.00 +10\.00 +519\.00 +0\.00 +592\.00 +0\.00 +45\.94 +100\.00/m,
+    );
     expect(out).toMatch(/^BioScope cues, ten folds +- +\d/m);
     expect(out).toMatch(/^BioScope task 1, official +83\.63 +100\.00 +86\.36 +-$/m);
     expect(out).toMatch(/^BioScope task 2, official +51\.51 +[\d.]+ +44\.25 +100\.00$/m);

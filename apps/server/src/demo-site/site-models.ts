@@ -33,7 +33,9 @@ export async function siteModels(
     const files: { [name: string]: SiteFile } = {};
     for (const [name, url] of Object.entries(capability.models)) {
       if (!packages.has(packageOf(url))) continue;
-      const file = written.get(url.href) ?? (await compress(url, await disk.read(name), bodies));
+      const file = written.get(url.href) ?? (await compressed(url, await disk.find(name), bodies));
+      // What only another choice takes may be missing: then that choice says so.
+      if (file === undefined) continue;
       written.set(url.href, file);
       files[name] = file;
     }
@@ -46,16 +48,17 @@ function packageOf(url: URL): string {
   return new URL('.', url).href;
 }
 
-async function compress(
+async function compressed(
   { pathname }: URL,
-  body: Uint8Array,
+  body: Uint8Array | undefined,
   bodies: Map<string, Uint8Array>,
-): Promise<SiteFile> {
+): Promise<SiteFile | undefined> {
+  if (body === undefined) return undefined;
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const path = `models/${basename(pathname, '.bin')}.${digest}.bin.gz`;
-  const compressed = gzipSync(body);
-  bodies.set(path, compressed);
-  return { path, bytes: compressed.length };
+  const packed = gzipSync(body);
+  bodies.set(path, packed);
+  return { path, bytes: packed.length };
 }
 
 /** Those that are read to load it as it usually is. */

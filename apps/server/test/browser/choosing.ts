@@ -31,7 +31,7 @@ export function choosingTests(opened: () => OpenedPage): void {
     const { page } = opened();
     await open();
     const asked = page.waitForRequest((request) => request.url().includes('scopes=rules'));
-    await page.getByLabel('scopes', { exact: true }).selectOption('rules');
+    await page.getByRole('combobox', { name: 'scopes', exact: true }).selectOption('rules');
     expect((await asked).url()).toContain('explain=6');
     await page.locator('#settings-said', { hasText: 'scopes rules' }).waitFor();
     expect(page.url()).toContain('set.scopes=rules');
@@ -39,7 +39,7 @@ export function choosingTests(opened: () => OpenedPage): void {
     await opened().settled(text);
     expect(await page.locator('#settings-said').textContent()).toBe('scopes rules');
     await open();
-    await page.getByLabel('scopes', { exact: true }).selectOption('ends');
+    await page.getByRole('combobox', { name: 'scopes', exact: true }).selectOption('ends');
     await page.locator('#settings-said', { hasText: 'usual' }).waitFor();
     expect(page.url()).not.toContain('set.');
   });
@@ -87,7 +87,7 @@ export function choosingTests(opened: () => OpenedPage): void {
     const { page } = opened();
     await show(opened(), 'Scopes', text);
     await opened().tab('Status');
-    await page.getByLabel('Terms').fill('rain, data');
+    await page.getByRole('textbox', { name: 'Terms' }).fill('rain, data');
     const rows = page.locator('.terms tbody tr');
     await rows.nth(1).waitFor();
     expect(await rows.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
@@ -97,6 +97,6 @@ export function choosingTests(opened: () => OpenedPage): void {
     await page.locator('#result .said', { hasText: 'rain' }).focus();
     await page.locator('#why').getByText('rain is suspected.').waitFor();
     await page.locator('#why').getByText('suggest (speculation)').waitFor();
-    await page.getByLabel('Terms').fill('');
+    await page.getByRole('textbox', { name: 'Terms' }).fill('');
   });
 }

@@ -87,7 +87,7 @@ test('tables 8 and 10: the words that were made foreign, of the first drawing al
     const { rows } = await findReproduction(`zhao2012/table-${table}`).run(context);
     const [train, test] = names.map((name) => rows.find((row) => row.name === name)!);
     const sum = (cells: readonly unknown[] = []) =>
-      cells.reduce<number>((all, cell) => all + Number(cell), 0);
+      cells.reduce<number>((all, cell) => all + Number(cell ?? 0), 0);
     expect(sum(train!.paper)).toBeGreaterThan(0);
     // The same sentences, a share of their words: not several times as many.
     expect(sum(test!.paper)).toBeLessThan(2 * sum(train!.paper) + 10);

@@ -41,3 +41,13 @@ test('the page has a row for each code of each README', () => {
     }
   }
 });
+
+test('links in what a README tells of a code lead where they did there', () => {
+  const [learn, hpsg] = ['learn', 'hpsg'].map((name) => `packages/${name}`);
+  const about = readFileSync(join(root, hpsg!, 'README.md'), 'utf8');
+  expect(about).toMatch(/^\| `MODEL_CORRUPT` .*\(\.\.\/learn\)/m);
+  const { markdown } = errorCodesPage(packages.filter(({ folder }) => folder === hpsg));
+  expect(markdown).toMatch(
+    new RegExp(`^\\| \`MODEL_CORRUPT\` .*\\(\\.\\./\\.\\./${learn}\\)`, 'm'),
+  );
+});

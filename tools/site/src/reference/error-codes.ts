@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { formats } from '@hedgerow/corpus';
 import { problemStatus } from '@hedgerow/server';
 import { marked, type Tokens } from 'marked';
@@ -29,13 +29,27 @@ export function errorCodesPage(packages: readonly PublicPackage[]): Page {
         ['code', 'status', 'when', 'package'],
         rows.map((row) => [
           code(row.code),
-          String(problemStatus[row.code as keyof typeof problemStatus] ?? 422),
-          row.when,
+          statusOf(row),
+          moved(row.when, row.package.folder),
           `[\`${row.package.name}\`](../../${row.package.folder}/README.md)`,
         ]),
       ),
     ].join('\n\n'),
   };
+}
+
+function statusOf({ code, package: { folder } }: CodeRow): string {
+  const status = problemStatus[code as keyof typeof problemStatus];
+  if (status !== undefined) return String(status);
+  // What the command and the site are told of their files, no server says.
+  return folder.startsWith('apps/') ? '' : '422';
+}
+
+/** Links of a README, as they are written from this page. */
+function moved(markdown: string, folder: string): string {
+  return markdown.replace(/\]\((?![a-z]+:)([^)#]+)/g, (_, link: string) => {
+    return `](${posix.join('../..', folder, link)}`;
+  });
 }
 
 /** Those of the tables of a README whose first column is called `code`, and those of formats. */

@@ -48,7 +48,7 @@ describe('annotate', () => {
     const only = async (...args: string[]) => (await call('annotate', args, text)).out;
     expect(await only('--only', 'uncertain')).toBe('These data [<suggest?> rain].\n');
     expect(await only('--only', 'certain')).toBe('Heat grew.\n');
-    expect(await only('--only', 'certain', '--to', 'text')).toBe('Heat grew.');
+    expect(await only('--only', 'certain', '--to', 'text')).toBe('Heat grew.\n');
     expect(await only('--only', 'certain', '--to', 'certainty-csv')).toBe('"1","Heat grew."\n');
     expect(await only('--to', 'certainty-csv')).toBe(
       '"-1","These data suggest rain."\n"1","Heat grew."\n',

@@ -160,7 +160,7 @@ describe('ccg', () => {
     [['--columns', '0', '--to', 'tree'], 2, '--columns is a whole number'],
     [['--width', '0'], 2, '--width: found "0"'],
     [['--longest', 'x'], 2, '--longest: found "x"'],
-    [['--to', 'xyz'], 1, '[FORMAT]'],
+    [['--to', 'xyz'], 2, '[FORMAT_NAME]'],
     [['no/such/file'], 1, 'no/such/file: no such file or folder'],
   ])('%j is refused', async (args, code, message) => {
     const result = await ccg(args, 'Rain.');

@@ -131,7 +131,7 @@ describe('derive', () => {
     [['--best', '0'], 2, '--best: found "0", expected a whole number from 1 to 500'],
     [['--best', '501'], 2, '--best: found "501"'],
     [['--longest', 'none'], 2, '--longest: found "none"'],
-    [['--to', 'xyz'], 1, '[FORMAT]'],
+    [['--to', 'xyz'], 2, '[FORMAT_NAME]'],
     [['no/such/file'], 1, 'no/such/file: no such file or folder'],
   ])('%j is refused', async (args, code, message) => {
     const result = await derive(args, 'Rain.');
@@ -198,7 +198,7 @@ describe('derive --ace', () => {
     ['a grammar that is not there', ['--to', 'jsonl'], 'missing.dat', 1, '[ACE_START]'],
     ['time', ['--ace-seconds', '0'], 'g.dat', 2, '--ace-seconds is a whole number from 1'],
     ['memory', ['--ace-megabytes', '1'], 'g.dat', 2, '--ace-megabytes is a whole number from 2'],
-    ['no name', [], '', 1, '[OPTION]'],
+    ['no name', [], '', 2, '[OPTION]'],
     ['a width', ['--width', '8'], 'g.dat', 2, '--width is for the embedded parser'],
     ['a length', ['--longest', '8'], 'g.dat', 2, '--longest is for the embedded parser'],
     ['models', ['--models', '.'], 'g.dat', 2, '--models is for the embedded parser'],

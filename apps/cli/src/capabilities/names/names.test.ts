@@ -352,6 +352,6 @@ describe('names --learn', () => {
 
   test.each(['0', '1.5'])('--k %s is out of range', async (k) => {
     const { code, err } = await learn(join(folder, 'none.state'), 'I love Lisbon', ['--k', k]);
-    expect([code, err]).toEqual([1, expect.stringContaining('k is a whole number from 1')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('k is a whole number from 1')]);
   });
 });

@@ -94,7 +94,7 @@ describe('parse', () => {
   test.each([
     [['--width', 'wide', '--to', 'arcs'], 2, '--width is a whole number'],
     [['--parser', 'fast'], 2, 'Allowed choices are best, greedy'],
-    [['--to', 'xyz'], 1, '[FORMAT]'],
+    [['--to', 'xyz'], 2, '[FORMAT_NAME]'],
     [['--conventions', 'xyz'], 1, '[UNKNOWN_CONVENTIONS]'],
     [['no/such/file'], 1, 'no/such/file: no such file or folder'],
   ])('%j is refused', async (args, code, message) => {

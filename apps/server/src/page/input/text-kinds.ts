@@ -10,10 +10,14 @@ interface KindRow {
 /** As long as a post may be. */
 const longestPost = 280;
 
+const latinWords = /\p{Script=Latin}+/gu;
+/** A Chinese character says as much as a word. */
+const otherWords = /\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]+/gu;
+
 const kinds: { readonly [K in TextKind]: KindRow } = {
   english: {
     otherwise: 'This tab is for English, and much of this text is in another script.',
-    isOf: (text) => lettersIn(text, /\p{Script=Latin}/gu) * 2 >= lettersIn(text, /\p{L}/gu),
+    isOf: (text) => countIn(text, latinWords) >= countIn(text, otherWords),
   },
   mixed: {
     otherwise: 'This tab is for Chinese with English in it, and there is no Chinese in this text.',
@@ -31,6 +35,6 @@ export function misfit(kind: TextKind | undefined, text: string): string | undef
   return kinds[kind].otherwise;
 }
 
-function lettersIn(text: string, letters: RegExp): number {
-  return text.match(letters)?.length ?? 0;
+function countIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

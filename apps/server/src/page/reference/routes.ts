@@ -22,10 +22,10 @@ export function contentsOf(described: OpenApi): HTMLElement {
 }
 
 export function routesOf(described: OpenApi): Node[] {
+  // A server calls itself `/`; a page on a static host names another.
+  const server = new URL(described.servers?.[0]?.url ?? '/', location.href);
   return [
-    ...routesIn(described).map((route) =>
-      drawRoute(route, described.servers?.[0]?.url ?? location.origin),
-    ),
+    ...routesIn(described).map((route) => drawRoute(route, server)),
     element(
       'section',
       { class: 'route', 'aria-labelledby': 'shapes' },
@@ -48,7 +48,7 @@ function routesIn({ paths }: OpenApi): readonly Route[] {
   );
 }
 
-function drawRoute({ path, method, operation, id }: Route, server: string): HTMLElement {
+function drawRoute({ path, method, operation, id }: Route, server: URL): HTMLElement {
   const {
     summary = '',
     description = '',
@@ -69,14 +69,17 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
     ),
     ...(description === '' ? [] : [element('p', {}, description)]),
     ...(method === 'POST' && path !== '/v1/stream'
-      ? [element('pre', {}, exampleOf(server + path))]
+      ? [element('pre', {}, exampleOf(new URL(path, server)))]
       : []),
     ...(parameters.length === 0
       ? []
-      : [element('h3', {}, 'In the query'), parameterTable(parameters, `Parameters of ${path}`)]),
+      : [
+          element('h3', {}, 'In the query'),
+          parameterTable(parameters, `Parameters of ${method} ${path}`),
+        ]),
     ...(requestBody === undefined
       ? []
-      : [element('h3', {}, 'In the body'), ...drawContent(requestBody)]),
+      : [element('h3', {}, 'In the body'), ...drawContent(requestBody, path)]),
     element('h3', {}, 'Answers'),
     element(
       'dl',
@@ -89,7 +92,7 @@ function drawRoute({ path, method, operation, id }: Route, server: string): HTML
   );
 }
 
-function exampleOf(url: string): string {
+function exampleOf(url: URL): string {
   const data = JSON.stringify({ text: 'Rain may open the capsules.' });
   return `curl -s ${url} -H 'content-type: application/json' -d '${data}'`;
 }
@@ -107,10 +110,10 @@ function parameterTable(parameters: readonly Parameter[], label: string): HTMLEl
   );
 }
 
-function drawContent({ content = {} }: Content): HTMLElement[] {
+function drawContent({ content = {} }: Content, path: string): HTMLElement[] {
   return Object.entries(content).flatMap(([type, { schema = {} }]) => [
     element('p', {}, element('code', {}, type), ` ${wordsOf(firstOf(schema))}`),
-    ...propertyTables(schema, type),
+    ...propertyTables(schema, `${type} of ${path}`),
   ]);
 }
 

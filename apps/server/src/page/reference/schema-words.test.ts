@@ -3,6 +3,8 @@ import { wordsOf } from './schema-words.js';
 
 test.each([
   [{ type: 'string', enum: ['best', 'greedy'] }, 'best or greedy'],
+  [{ type: 'string', enum: ['svm', 'ji2010', 'gold'] }, 'svm, ji2010 or gold'],
+  [{ enum: [1] }, '1'],
   [{ type: 'integer', minimum: 1, maximum: 500 }, '1 to 500'],
   [{ type: 'integer', minimum: 0 }, 'whole number, at least 0'],
   [{ type: 'boolean' }, 'true or false'],

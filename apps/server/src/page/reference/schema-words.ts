@@ -4,7 +4,7 @@ import type { Schema } from './open-api.js';
 export function wordsOf(schema: Schema): string {
   const { $ref, type, enum: values, anyOf, items, minimum, maximum } = schema;
   if ($ref !== undefined) return nameOf($ref);
-  if (values !== undefined) return values.map(String).join(' or ');
+  if (values !== undefined) return oneOf(values.map(String));
   if (anyOf !== undefined) return anyOf.map(wordsOf).join(', or ');
   if (schema.contentMediaType !== undefined) return 'JSON';
   if (items !== undefined) return listWords(schema, items);
@@ -18,6 +18,11 @@ export function wordsOf(schema: Schema): string {
       : `text of at most ${schema.maxLength} characters`;
   }
   return type ?? 'anything';
+}
+
+function oneOf(values: readonly string[]): string {
+  const last = values.at(-1) ?? '';
+  return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function listWords({ minItems, maxItems }: Schema, items: Schema): string {
