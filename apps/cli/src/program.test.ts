@@ -24,6 +24,27 @@ describe('convert', () => {
     });
   });
 
+  test('makes CCG derivations of trees, and counts those that become none', async () => {
+    const trees = [
+      '(S (NP-SBJ (NN Rain)) (VP (VBZ falls)) (. .))',
+      '(NP (-NONE- *))',
+      '(S (NP-SBJ (NN Moss)) (VP (VBZ grows)) (. .))',
+    ];
+    const args = ['convert', '--from', 'ptb', '--derivations', '--to', 'supertags'];
+    const { code, out, err } = await hedgerow(args, `${trees.join('\n')}\n`);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      'Rain|NN|N falls|VBZ|S[dcl]\\NP .|.|.\nMoss|NN|N grows|VBZ|S[dcl]\\NP .|.|.\n',
+    );
+    expect(err).toMatch(/^1 of 3 trees became no derivation: no words 1\n/);
+    const raw = await hedgerow(
+      ['convert', '--from', 'text', '--derivations', '--to', 'jsonl'],
+      'Moss.',
+    );
+    expect(JSON.parse(raw.out)).toMatchObject({ text: 'Moss.', sentences: [] });
+    expect(raw.err).toBe('0 of 0 trees became no derivation\n');
+  });
+
   test('to JSON Lines and back gives the same bytes', async () => {
     const there = await hedgerow(['convert', '--to', 'jsonl', example]);
     expect(there).toMatchObject({ code: 0, err: '' });

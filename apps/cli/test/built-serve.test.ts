@@ -233,6 +233,25 @@ describe('the built server', () => {
       expect(Object.keys((JSON.parse(lines) as Document).sentences[0]!).sort()).toEqual(lean);
     });
 
+    test('takes numbers as ids, and tells of fields that nobody asks for, by body and by stream', async () => {
+      const lines = '{"id":17,"text":"It rains."}\n{"id":"b","text":"It rains.","year":2001}\n';
+      const [numbered, more] = lines.split('\n') as [string, string];
+      const one = await post('/v1/annotate?layers=cues', numbered);
+      expect((await one.json()).id).toBe('17');
+      const path = '/v1/stream?capability=annotate&layers=cues';
+      const streamed = await (await post(path, lines, 'application/x-ndjson')).text();
+      const [first, second] = streamed.trimEnd().split('\n');
+      expect(JSON.parse(first!).id).toBe('17');
+      expect(JSON.parse(second!).problem).toMatchObject({
+        code: 'SCHEMA',
+        detail: 'the document has "year", which is not known',
+      });
+      expect(await (await post('/v1/annotate', more)).json()).toMatchObject({
+        code: 'SCHEMA',
+        detail: 'the body has "year", which is not known',
+      });
+    });
+
     test('answers with tables, of several documents together', async () => {
       const body = JSON.stringify([
         { id: 'a', text: 'It may rain, or not.' },

@@ -66,6 +66,17 @@ describe.concurrent('texts are found out by name and by content, gzipped or not'
     }
   });
 
+  test('options with commas between are told to have semicolons', async () => {
+    write('commas.csv', 'pmid,abstract\n4,It may rain.\n');
+    const { code, err } = await run(
+      `hedgerow ${quick} --from csv:text=abstract,id=pmid commas.csv`,
+    );
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining("semicolons between them: --from 'csv:text=abstract;id=pmid'\n"),
+    ]);
+  });
+
   test('a column of another name is said, with what separates', async () => {
     write('named.csv', 'pmid,abstract\r\n4,It may rain.\r\n');
     const { code, out } = await run(
@@ -123,6 +134,12 @@ describe.concurrent('what is broken or no text is refused, with its place', () =
     ['wrong.pubtator', pubtator.replace('Moss\tPlant', 'Oaks\tPlant'), 'wrong.pubtator:3:9: '],
     ['wrong.csv', 'id,abstract\n1,It may rain.\n', 'wrong.csv:1:1: there is no column "text"'],
     ['hinted.tsv', 'id\tabstract\tyear\n1\tIt may rain.\t2001\n', '--from tsv:text=abstract\n'],
+    [
+      'list.json',
+      '[{"id":1,"text":"It may rain."}]',
+      'list.json has a list: JSON Lines has a document a line, and jq -c ".[]" makes them of a list',
+    ],
+    ['tei.xml', '<TEI><p>It may rain.</p></TEI>', 'tei.xml is of no format that is known [FORMAT]'],
     [
       'open.csv',
       'id,text\n1,"It may rain.\n',
@@ -382,6 +399,8 @@ describe.concurrent('answers', () => {
     expect(plain.out).toMatch(/^It \[<may\?>.*\n$/);
     const lines = await run('hedgerow annotate --only uncertain --to text only.txt only.txt');
     expect([lines.code, lines.out]).toEqual([0, 'It may rain, or not.\n\nIt may rain, or not.\n']);
+    const certain = await run('hedgerow annotate --only certain --to text only.txt');
+    expect([certain.code, certain.out]).toEqual([0, 'Moss grows.\n']);
     const rest = await run('hedgerow annotate --only certain --to csv:rows=sentences only.txt');
     expect(rest.out).toMatch(/\nonly,1,,21,32,Moss grows\.,certain,0,0,\n$/);
     const wrong = await run('hedgerow annotate --only maybe only.txt');
@@ -451,6 +470,15 @@ describe.concurrent('answers', () => {
       const { code: found, err } = await run(`echo Moss. | hedgerow annotate ${flags}`);
       expect([found, err]).toEqual([code, expect.stringContaining(message)]);
     });
+  });
+
+  test.each(['table', 'svg'])('batch does not draw: --to %s', async (to) => {
+    write('drawn.txt', text);
+    const { code, err } = await run(`hedgerow batch --to ${to} --in drawn.txt --out drawn`);
+    expect([code, err]).toEqual([
+      2,
+      `hedgerow: --to ${to} is written by hedgerow annotate: batch writes formats alone\n`,
+    ]);
   });
 
   test('batch writes what was asked for, compressed', async () => {

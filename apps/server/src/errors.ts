@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from './context.js';
 import { cut, type SparingLog } from './log.js';
-import { asProblem, ProblemError, problemOf } from './problem.js';
+import { asProblem, ProblemError, problemOf, unknownField } from './problem.js';
 import { safeHeaders } from './security.js';
 
 /** Every mistake is answered by a problem document; the log has its code, and only of surprises the message. */
@@ -125,7 +125,7 @@ function validationMessage(
     allowedValues?: readonly string[];
   };
   if (additionalProperty !== undefined) {
-    return `${where} has ${JSON.stringify(additionalProperty.slice(0, 60))}, which is not known`;
+    return unknownField(where, additionalProperty);
   }
   const choices = allowedValues === undefined ? '' : `: ${allowedValues.join(', ')}`;
   return `${where} ${told?.message ?? 'is not as expected'}${choices}`;

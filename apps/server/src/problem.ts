@@ -117,3 +117,8 @@ export function asProblem(error: unknown): ProblemError {
 function fromInputError({ code, message, hint, source }: InputError): ProblemError {
   return new ProblemError(code, message, { hint, source });
 }
+
+/** Of a field of what came, or of something in it, that nobody asks for. */
+export function unknownField(where: string, field: string): string {
+  return `${where} has ${JSON.stringify(field.slice(0, 60))}, which is not known`;
+}

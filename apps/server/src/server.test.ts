@@ -125,6 +125,8 @@ describe('what is refused', () => {
     ['no text', {}, 400, 'SCHEMA', /the body must have required property/],
     ['a text that is none', { text: 7 }, 400, 'SCHEMA', /the body\.text must be string/],
     ['a field that is none', { text: 'a', texts: 1 }, 400, 'SCHEMA', /"texts", which is not known/],
+    ['an id that is none', { id: true, text: 'a' }, 400, 'SCHEMA', /the body\.id must be string/],
+    ['an id of too many digits', { id: 2 ** 53, text: 'a' }, 400, 'SCHEMA', /the body\.id must/],
     ['a bad one of several', [{ text: 'a' }, { text: 7 }], 400, 'SCHEMA', /the body\.1\.text must/],
     ['no documents', [], 400, 'SCHEMA', /fewer than 1/],
     ['too many', Array(4).fill({ text: 'a' }), 400, 'SCHEMA', /more than 3/],

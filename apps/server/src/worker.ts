@@ -39,7 +39,10 @@ export default async function work(
 async function answer({ documents, shape = {}, ...task }: WorkerTask): Promise<WorkerOutcome> {
   const several = Array.isArray(documents);
   const given = (several ? documents : [documents]) as readonly GivenDocument[];
-  const portions = given.map((document, i) => ({ id: String(i + 1), ...document }));
+  const portions = given.map(({ id, ...document }, i) => ({
+    id: String(id ?? i + 1),
+    ...document,
+  }));
   const { layers, table } = shape;
   const outcomes = await perform({ ...task, layers, documents: portions, together: true }).catch(
     (error: unknown) => [{ refused: asRefusal(error) }],

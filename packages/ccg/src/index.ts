@@ -24,7 +24,7 @@ export type { CcgModel, DerivationModel, ParsingWeights } from './parser/ccg-mod
 export { type CcgParserOptions, ccgParser, supertaggedParser } from './parser/ccg-parser.js';
 export { decodeCcgModel } from './parser/model-file.js';
 export type { RuleCounts } from './parser/rule-counts.js';
-export { grammaticalRelations } from './relations/grammatical-relations.js';
+export { grammaticalRelations, type RelationOptions } from './relations/grammatical-relations.js';
 export type { CategoryDictionary } from './supertagger/category-dictionary.js';
 export { mixedSupertagger } from './supertagger/mixed-supertagger.js';
 export { decodeNetworkSupertagger } from './supertagger/model-file.js';

@@ -57,6 +57,14 @@ const kernels = [
     flags,
     memory: ownMemory,
   },
+  {
+    source: 'dense-kernel.ts',
+    parts: [],
+    file: 'dense-kernel.ts',
+    name: 'denseKernel',
+    flags,
+    memory: ownMemory,
+  },
 ];
 
 for (const { source, parts, file, name, flags, memory } of kernels) {

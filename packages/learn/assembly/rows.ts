@@ -22,6 +22,10 @@ export class Rows {
   denseWeights: usize;
 }
 
+export function rowsAt(plan: usize): Rows {
+  return changetype<Rows>(plan);
+}
+
 /** The score of each label at the item, into a row. */
 export function scoreItem(plan: usize, item: i32, row: usize): void {
   const p = changetype<Rows>(plan);
@@ -86,9 +90,22 @@ export function scoreItem(plan: usize, item: i32, row: usize): void {
   if (at < rowBytes) {
     let s0 = f64x2.splat(0);
     if (values === 0) {
-      for (let n = dense; n < sparse; n += 4) {
-        s0 = f64x2.add(s0, v128.load(denseWeights + (load<i32>(n) as usize) + at));
+      // Four sums, since one would wait for itself.
+      let s1 = s0;
+      let s2 = s0;
+      let s3 = s0;
+      let n = dense;
+      const weights = denseWeights + at;
+      for (; n + 16 <= sparse; n += 16) {
+        s0 = f64x2.add(s0, v128.load(weights + (load<i32>(n) as usize)));
+        s1 = f64x2.add(s1, v128.load(weights + (load<i32>(n, 4) as usize)));
+        s2 = f64x2.add(s2, v128.load(weights + (load<i32>(n, 8) as usize)));
+        s3 = f64x2.add(s3, v128.load(weights + (load<i32>(n, 12) as usize)));
       }
+      for (; n < sparse; n += 4) {
+        s0 = f64x2.add(s0, v128.load(weights + (load<i32>(n) as usize)));
+      }
+      s0 = f64x2.add(f64x2.add(s0, s1), f64x2.add(s2, s3));
     } else {
       for (let n = dense; n < sparse; n += 4) {
         const w = denseWeights + (load<i32>(n) as usize) + at;
@@ -233,6 +250,16 @@ export function multiplyItems(
     if (sparse < end) multiplySparse(p, sparse, end, row);
     dense = end;
   }
+}
+
+/** The same of the item at a place among the bounds, for two labels, whose attributes are all dense. */
+export function productOfDense(bounds: usize, attributes: usize, denseWeights: usize): v128 {
+  let factors = f64x2.splat(1);
+  const end = attributes + ((load<i32>(bounds, 8) as usize) << 2);
+  for (let n = attributes + ((load<i32>(bounds) as usize) << 2); n < end; n += 4) {
+    factors = f64x2.mul(factors, v128.load(denseWeights + (load<i32>(n) as usize)));
+  }
+  return factors;
 }
 
 function multiplySparse(p: Rows, from: usize, end: usize, row: usize): void {

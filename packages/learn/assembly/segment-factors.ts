@@ -2,7 +2,7 @@
 // and its own attributes bring factors e^weight that were made once for all segments. So a segment costs no exponential.
 
 import { exponential, logOfMantissa, product, scale, sumOf } from './factors';
-import { multiplyItems, scoreItem } from './rows';
+import { multiplyItems, productOfDense, rowsAt, scoreItem } from './rows';
 import { addCounts, addRow, modelAt, passBack, passPairs } from './segment-plan';
 
 /** Scores of starts, ends and pairs that are farther from 0 have no factor here. */
@@ -40,6 +40,13 @@ export function addByFactors(
   const inverses = pairSums + pairTable;
   const segments = inverses + ((((length + 2) & ~1) as usize) << 3);
 
+  // Two labels are two doubles, and all attributes dense: what a segment's own bring is made when the segment is come to.
+  const inPassing = rowBytes === 16 && p.spanFactors !== 0;
+  const spans = rowsAt(p.spanFactors);
+  const spanAttributes: usize = inPassing ? spans.attributes : 0;
+  const spanWeights: usize = inPassing ? spans.denseWeights : 0;
+  const spanBounds: usize = inPassing ? spans.bounds : 0;
+
   let value: f64 = 0;
   for (let t = 0; t < length; t++) {
     const here = (t as usize) * rowBytes;
@@ -47,6 +54,7 @@ export function addByFactors(
     value += toShares(itemSums + here, labelBytes, rowBytes);
     if (!factorsOf(p.starts, first + t, startSums + here, rowBytes)) return NaN;
     if (!factorsOf(p.ends, first + t, endSums + here, rowBytes)) return NaN;
+    if (inPassing) continue;
     const row = segments + ((t * width) as usize) * rowBytes;
     multiplyItems(p.spanFactors, firstSpan + t * width, min(width, t + 1), row, rowBytes);
   }
@@ -83,16 +91,23 @@ export function addByFactors(
       let sum = f64x2.splat(0);
       let segment = row + y;
       let at = before + y;
-      for (; at < here; at += rowBytes, segment -= rowBytes) {
+      let bounds = spanBounds + ((firstSpan + last * width + last - since) << 3);
+      for (; at < here; at += rowBytes, segment -= rowBytes, bounds -= 8) {
         const grown = f64x2.mul(v128.load(growing + at), growth);
         v128.store(growing + at, grown);
-        const weight = f64x2.mul(v128.load(segment), grown);
+        const own = inPassing
+          ? productOfDense(bounds, spanAttributes, spanWeights)
+          : v128.load(segment);
+        const weight = f64x2.mul(own, grown);
         v128.store(segment, weight);
         sum = f64x2.add(sum, f64x2.mul(weight, v128.load(into + at)));
       }
       const begun = f64x2.mul(v128.load(startSums + at), item);
       v128.store(growing + at, begun);
-      const weight = f64x2.mul(v128.load(segment), begun);
+      const own = inPassing
+        ? productOfDense(bounds, spanAttributes, spanWeights)
+        : v128.load(segment);
+      const weight = f64x2.mul(own, begun);
       v128.store(segment, weight);
       sum = f64x2.add(sum, f64x2.mul(weight, v128.load(into + at)));
       v128.store(sums + y, f64x2.mul(sum, v128.load(endSums + at)));

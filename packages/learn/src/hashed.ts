@@ -8,11 +8,6 @@ export {
   type HashedRow,
   type HashedRows,
   type HashedScorer,
-  hashedScorer,
-  type Ready,
-  type ReadyModel,
-  ready,
-  readyModel,
 } from './hashed/model.js';
 export {
   decodeHashedModel,
@@ -23,6 +18,8 @@ export {
   unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
+export { type Ready, type ReadyModel, ready, readyModel } from './hashed/ready-model.js';
+export { hashedScorer, type RememberingScorer, rememberingScorer } from './hashed/scorer.js';
 export { packBits, unpackBits } from './hashed/sparse-bits.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
 export {

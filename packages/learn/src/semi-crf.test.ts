@@ -180,7 +180,7 @@ function variedSample(seed: number) {
     edges: random.next() < 0.5,
     spans: random.next() < 0.7,
   };
-  const draw = () => [random.integer(4), random.integer(9)];
+  const draw = () => Array.from({ length: 1 + random.integer(7) }, () => random.integer(9));
   const sequences = Array.from({ length: 9 }, (): SegmentSequence & { segments: Segment[] } => {
     const segments: Segment[] = [];
     let at = 0;

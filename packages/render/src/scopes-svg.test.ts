@@ -103,6 +103,25 @@ test('of several documents each has its name', () => {
   ]);
 });
 
+test('a name stands clear of the lines above it', () => {
+  const short = { ...document, text: text.slice(0, 16), sentences: [document.sentences[0]!] };
+  const svg = scopesSvg([short, { ...short, id: 'b' }]);
+  const [, second] = attributes(svg, /<text class="name"[^>]*>/g, 'y');
+  const lows = [...svg.matchAll(/<path class="line \w+" d="M[\d.]+ (\d+)H/g)].map(
+    ([, low]) => +low!,
+  );
+  expect(second! - 13).toBeGreaterThan(lows.filter((low) => low < second!).at(0)!);
+  expect(lows.filter((low) => low < second!)).toHaveLength(2);
+});
+
+test('bold words are given more room, where nobody measures', () => {
+  const plain = { ...document, sentences: [{ start: 0, end: 16 }] };
+  const rain = (given: Pick<Document, 'id' | 'text' | 'sentences'>) =>
+    Number(/<text x="([\d.]+)"[^>]*>rain/.exec(scopesSvg([given]))![1]);
+  const cued = { ...document.sentences[0]!, scopes: [] };
+  expect(rain({ ...plain, sentences: [cued] })).toBeGreaterThan(rain(plain) + 4);
+});
+
 test('any text is a picture, whatever is in it', () => {
   fc.assert(
     fc.property(anyScopes(fc.string({ unit: 'grapheme', maxLength: 60 })), (any) => {

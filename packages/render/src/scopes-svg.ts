@@ -26,6 +26,10 @@ const size = 19;
 const lineHeight = 44;
 const margin = 20;
 const nameHeight = 8;
+/** Between documents, so that a name stands clear of the lines under what is above it. */
+const gap = 16;
+/** How much wider bold letters are, at most, in the fonts that are asked for. */
+const boldness = 1.15;
 const family = "Georgia, 'Noto Serif', 'DejaVu Serif', serif";
 const signs: { readonly [K in CueKind | 'unknown']: readonly [open: string, close: string] } = {
   speculation: ['[', ']'],
@@ -42,11 +46,12 @@ export function scopesSvg(
   options: ScopesSvgOptions = {},
 ): string {
   const { width = 720, id = 'scopes', title = 'Scopes' } = options;
-  const { measure = (text, font) => estimateWidth(text) * sizeIn(font) } = options;
+  const { measure = estimated } = options;
   const drawn: string[] = [];
   let y = margin;
   for (const document of documents) {
     if (documents.length > 1) {
+      if (drawn.length > 0) y += gap;
       drawn.push(
         `<text class="name" x="0" y="${y - 2}" font-size="13">${shown(document.id)}</text>`,
       );
@@ -86,6 +91,10 @@ type Words = Omit<Atom, 'width'>;
 
 function fontOf({ bracket, cue }: Words): string {
   return `${bracket || cue !== undefined ? 'bold ' : ''}${size}px ${family}`;
+}
+
+function estimated(text: string, font: string): number {
+  return estimateWidth(text) * sizeIn(font) * (font.startsWith('bold') ? boldness : 1);
 }
 
 function sizeIn(font: string): number {

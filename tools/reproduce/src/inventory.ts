@@ -23,6 +23,7 @@ const ofPrinted =
 const noPaperHere = 'there is no paper: the table is of hedgerow alone';
 
 export const inventory: { readonly [id: string]: InventoryRow } = {
+  'hedgerow/ccg-choices': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/clinical': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/cues-across-domains': { cost: 'minutes', noPaper: noPaperHere },
   'hedgerow/cues-by-lemma': { cost: 'minutes', noPaper: noPaperHere },
@@ -69,6 +70,7 @@ export const inventory: { readonly [id: string]: InventoryRow } = {
   'rimell2009/table-7': { cost: 'hour' },
   'rimell2009/table-8': { cost: 'hour' },
   'rimell2009/questions': { cost: 'minutes' },
+  'rimell2009/section-6-1': { cost: 'minutes' },
   'velldal2012/figure-1': { cost: 'hour' },
   'velldal2012/figure-4': { cost: 'hour', noOurs: ofRanker },
   'velldal2012/figure-5': { cost: 'hour', noOurs: ofRanker },

@@ -45,6 +45,7 @@ export async function derived(documents: readonly Bracketed[]): Promise<CcgSente
   return found;
 }
 
+/** With the tags of brackets as the files write them (`LRB`): those of treebanks make the model no better. */
 function categorised(documents: readonly Supertagged[], weight: number): CcgSentence[] {
   return documents.flatMap(({ sentences }) =>
     sentences.map((sentence) => ({

@@ -30,6 +30,10 @@ export const convertVerb: Verb = {
       'of sentences with a Penn Treebank tree, make dependencies (CoNLL-2008 labels) and deep features',
     ),
     adverbialsOption,
+    new Option(
+      '--derivations',
+      'of sentences with a Penn Treebank tree, make CCG derivations; those that become none are left out, and counted',
+    ),
     outputOption,
     onErrorOption,
     quietOption,
@@ -46,13 +50,15 @@ interface ConvertOptions extends ReadingOptions {
   readonly output?: string;
   readonly dependencies?: boolean;
   readonly adverbials: 'split' | 'merged';
+  readonly derivations?: boolean;
 }
 
 /** Reads files of one format and writes them in another; what the other cannot say is named on stderr. */
 async function convert(files: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
   const to = parseTarget(options.to);
   const { documents: read, end } = reading(files, options, io);
-  const documents = options.dependencies === true ? withDependencies(read, options) : read;
+  const advised = options.dependencies === true ? withDependencies(read, options) : read;
+  const documents = options.derivations === true ? withDerivations(advised, io) : advised;
   await writeDocuments(documents, to, io, { output: options.output });
   return end();
 }
@@ -72,3 +78,48 @@ async function* withDependencies(
     yield { ...document, sentences: document.sentences.map(convert) };
   }
 }
+
+/** Sentences without a tree stay as they are. */
+async function* withDerivations(
+  documents: AsyncIterable<Document>,
+  io: Io,
+): AsyncGenerator<Document, void> {
+  const { treebankConverter } = await import('@hedgerow/ccg/convert');
+  const { leavesOf } = await import('@hedgerow/ccg');
+  const convert = treebankConverter();
+  const failed = new Map<string, number>();
+  let trees = 0;
+  for await (const document of documents) {
+    const sentences: Sentence[] = [];
+    for (const sentence of document.sentences) {
+      const { tree, tokens } = sentence;
+      if (tree === undefined || tokens === undefined) {
+        sentences.push(sentence);
+        continue;
+      }
+      trees++;
+      const conversion = convert(
+        tree,
+        tokens.map(({ form }) => form),
+      );
+      if ('derivation' in conversion) {
+        const { derivation: ccg } = conversion;
+        const supertags = leavesOf(ccg).map(({ category }) => category);
+        sentences.push({ ...sentence, ccg, supertags });
+      } else failed.set(conversion.failure, (failed.get(conversion.failure) ?? 0) + 1);
+    }
+    const isEmptied = sentences.length === 0 && document.sentences.length > 0;
+    if (!isEmptied) yield { ...document, sentences };
+  }
+  const why = [...failed].map(([failure, count]) => `${failures[failure]} ${count}`);
+  const left = [...failed.values()].reduce((sum, count) => sum + count, 0);
+  const which = why.length > 0 ? `: ${why.join(', ')}` : '';
+  io.stderr.write(`${left} of ${trees} trees became no derivation${which}\n`);
+}
+
+/** Why a tree becomes no derivation. */
+const failures: { readonly [failure: string]: string } = {
+  rule: 'a node that no rule makes',
+  words: 'words lost or moved',
+  empty: 'no words',
+};

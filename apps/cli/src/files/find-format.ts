@@ -34,7 +34,7 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
     // Where there is nothing in it, any of them will do.
     const one = found ?? (start.trim() === '' ? named[0]!.name : undefined);
     if (one === undefined || (one === 'bioc-json' && detectFormat('', start) !== one)) {
-      throw unknownFormat(file, prose, 'is not what its name says');
+      throw unknownFormat(file, prose, unlikeItsName(start));
     }
     return parseFormat(one);
   }
@@ -44,13 +44,21 @@ export function findFormat(file: string, head: string, prose?: FormatArgument): 
 }
 
 function unknownFormat(file: string, prose?: FormatArgument, why?: string, seems?: string): Error {
-  const names = seems ?? `one of ${formats.map(({ name }) => name).join(', ')}`;
+  const names = seems ?? 'with its format, one of those that hedgerow formats lists';
   if (prose === undefined) {
-    return new UsageError(`${file}: what format is it? Say --from with ${names}`);
+    return new UsageError(`${file}: what format is it? Say --from ${names}`);
   }
   return new InputError('FORMAT', `${file} ${why}`, {
-    hint: `say --from ${prose.argument} if it is plain text all the same, else --from ${seems === undefined ? 'with ' : ''}${names}`,
+    hint: `say --from ${prose.argument} if it is plain text all the same, else --from ${names}`,
   });
+}
+
+/** What a file is like whose name promised something else. */
+function unlikeItsName(start: string): string {
+  if (/^\s*\[/.test(start)) {
+    return 'has a list: JSON Lines has a document a line, and jq -c ".[]" makes them of a list';
+  }
+  return `is ${isXml(start) || isMarkedUp(start) ? 'of no format that is known' : 'not what its name says'}`;
 }
 
 /** It has a declaration, or tags that are closed: what people write between angle brackets (`<user> says`) is not. */

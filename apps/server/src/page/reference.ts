@@ -10,7 +10,7 @@ try {
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
   const described = (await answer.json()) as OpenApi;
   byId('contents').append(contentsOf(described));
-  place.replaceChildren(...routesOf(described, location.href));
+  place.replaceChildren(...routesOf(described));
   // What the address names is here only now.
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 } catch (error) {

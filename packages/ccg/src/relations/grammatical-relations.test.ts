@@ -29,6 +29,17 @@ test('a stage from derivations to relations', async () => {
   });
 });
 
+test('the tables alone say nothing of conjuncts, which the second stage does', async () => {
+  const sentence = sentenceOf('rain and moss grow');
+  const of = async (adjusted?: boolean) =>
+    (await grammaticalRelations({ adjusted }).run(sentence, 'rain and moss grow')).relations;
+  const subject = { type: 'nsubj', arguments: [3, 0] };
+  expect(await of(false)).toEqual([subject]);
+  const both = [subject, { type: 'cc', arguments: [0, 1] }, { type: 'conj', arguments: [0, 2] }];
+  expect(await of(true)).toEqual(both);
+  expect(await of()).toEqual(both);
+});
+
 test('a sentence in fragments has the relations of each', async () => {
   const sentence = sentenceOf('the moss needs rain');
   const ccg: CcgDerivation = {

@@ -55,9 +55,18 @@ function withoutRepeats(relations: readonly WordRelation[]): WordRelation[] {
   });
 }
 
+export interface RelationOptions {
+  /** Whether the rules of the second stage come after the tables. Default true. */
+  readonly adjusted?: boolean | undefined;
+}
+
 /** A stage that reads grammatical relations off CCG derivations (Rimell & Clark 2009, section 6.1.3). */
-export function grammaticalRelations(): Stage<'tokens' | 'tags' | 'ccg', 'relations'> {
-  const relationsOf = relationReader();
+export function grammaticalRelations({
+  adjusted = true,
+}: RelationOptions = {}): Stage<'tokens' | 'tags' | 'ccg', 'relations'> {
+  const relationsOf = relationReader(
+    adjusted ? stanfordScheme : { ...stanfordScheme, adjustments: [] },
+  );
   return {
     name: 'grammatical-relations',
     needs: ['tokens', 'tags', 'ccg'],

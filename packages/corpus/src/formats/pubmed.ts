@@ -43,14 +43,13 @@ export const pubmed = defineCodec<FramedRecord>({
   }),
 });
 
-/** The elements whose text is read, and what it is. */
-const sectionTypes: ReadonlyMap<string, string> = new Map([
+/** The elements that are looked into, and what is in them; abstracts in other languages, or for other readers, are passed over. */
+const elements: ReadonlyMap<string, 'id' | 'title' | 'abstract' | 'unread'> = new Map([
+  ['PMID', 'id'],
   ['ArticleTitle', 'title'],
   ['AbstractText', 'abstract'],
+  ['OtherAbstract', 'unread'],
 ]);
-
-/** Abstracts in other languages, or for other readers. */
-const unread = 'OtherAbstract';
 
 /** What PubMed calls a part of an abstract that has no label. */
 const noLabel = 'UNLABELLED';
@@ -59,42 +58,48 @@ function readCitation(record: Record): Document {
   const { text: xml } = record;
   const stretches: Stretch[] = [];
   let id: string | undefined;
-  /** The element that is being read or passed over, its label, and what was read of it. */
+  /** The element that is being looked into, what it is, its label, and what was read of it. */
   let inside: string | undefined;
+  let type: ReturnType<typeof elements.get>;
   let label: string | undefined;
   let written = '';
   /** The formula in it that is passed over, by the name of its element. */
   let formula: string | undefined;
-  const isRead = () => inside !== undefined && inside !== unread && formula === undefined;
+  let isRead = false;
   checkXml(record, {
-    open: (name, start, end) => {
+    open: (name, from) => {
       if (inside === undefined) {
-        if (name !== 'PMID' && !sectionTypes.has(name) && name !== unread) return;
-        if (name === 'PMID' && id !== undefined) return;
+        type = elements.get(name);
+        if (type === undefined || (type === 'id' && id !== undefined)) return;
         inside = name;
         written = '';
-        label = name === 'AbstractText' ? attributeOf(xml.slice(start, end), 'Label') : undefined;
-      } else if (formula === undefined && localName(name) === 'math') {
+        isRead = type !== 'unread';
+        label = type === 'abstract' ? attributeOf(xml, from + 1 + name.length, 'Label') : undefined;
+      } else if (isRead && localName(name) === 'math') {
         formula = name;
+        isRead = false;
         written += formulaWord;
       }
     },
     close: (name) => {
       if (inside === undefined) return;
-      if (name === formula) formula = undefined;
+      if (name === formula) {
+        formula = undefined;
+        isRead = true;
+      }
       if (name !== inside) return;
       inside = undefined;
-      if (name === unread) return;
-      const type = sectionTypes.get(name);
+      isRead = false;
+      if (type === 'unread') return;
       const text = tidyText(written);
-      if (type === undefined) id = text;
-      else stretches.push({ type, text, label: label === noLabel ? undefined : label });
+      if (type === 'id') id = text;
+      else stretches.push({ type: type!, text, label: label === noLabel ? undefined : label });
     },
     text: (from, to) => {
-      if (isRead()) written += decodeEntities(xml.slice(from, to));
+      if (isRead) written += decodeEntities(xml.slice(from, to));
     },
     cdata: (from, to) => {
-      if (isRead()) written += xml.slice(from, to);
+      if (isRead) written += xml.slice(from, to);
     },
   });
   if (id === undefined || id === '') {

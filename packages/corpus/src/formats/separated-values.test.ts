@@ -157,6 +157,7 @@ testRefusals(csv, [
 
 test.each([
   [csv, 'pmid,abstract,year\n1,Moss,2001\n', '--from csv:text=abstract'],
+  [csv, 'pmid,title,abstract\n1,Moss,It grows.\n', '--from csv:text=abstract'],
   [tsv, 'a\tbody of it\tc\n1\tMoss\t2001\n', '--from tsv:text=2'],
   [tsv, 'a\tb\n1\tMoss\n', '--from tsv:text=b'],
 ])('a hint names the column that is probably meant', (format, table, expected) => {

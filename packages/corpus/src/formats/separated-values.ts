@@ -160,23 +160,28 @@ function findColumns(
       0,
       'SEPARATED',
       `there is no column ${JSON.stringify(name)}, found ${shown(header)}`,
-      `say which one it is with the option ${role}, such as --from ${format}:${role}=${likelyColumn(header, role)}`,
+      /,\w+=/.test(name)
+        ? `options have semicolons between them: --from '${format}:${role}=${name.replace(/,(?=\w+=)/g, ';')}'`
+        : `say which one it is with the option ${role}, such as --from ${format}:${role}=${likelyColumn(header, role)}`,
     );
   };
   const [text, id] = [find('text')!, find('id')];
   return { text, id: id === text ? undefined : id };
 }
 
+/** The first of these that any column is called is the one that is meant. */
 const likely = {
-  text: /abstract|text|body|content|comment|note|report|sentence|tweet|title/i,
-  id: /id\b|^no$|number|key/i,
+  text: [/abstract|text|body|content|comment|note|report|sentence|tweet/i, /title/i],
+  id: [/id\b|^no$|number|key/i],
 } as const;
 
 /** The one that is probably meant, by its name, or by its number where the name would have to be quoted. */
 function likelyColumn(header: readonly string[], role: 'text' | 'id'): string {
-  const called = header.findIndex((name) => likely[role].test(name));
+  const called = likely[role]
+    .map((likely) => header.findIndex((name) => likely.test(name)))
+    .find((column) => column >= 0);
   const usual = role === 'text' ? header.length - 1 : 0;
-  const column = called < 0 ? usual : called;
+  const column = called ?? usual;
   const name = header[column]!;
   return /^\w+$/.test(name) ? name : String(column + 1);
 }

@@ -96,7 +96,7 @@ export function readArticle(record: Record): Article {
   };
 
   checkXml(record, {
-    open: (qualified, from, to) => {
+    open: (qualified, from) => {
       const name = localName(qualified);
       if (unreadName !== undefined) {
         if (name === unreadName) unreadDepth++;
@@ -111,11 +111,11 @@ export function readArticle(record: Record): Article {
       if (blocks.has(name)) finish();
       if (name === 'break') add(' ');
       if (name === 'article-id') {
-        idType = attributeOf(xml.slice(from, to), 'pub-id-type') ?? '';
+        idType = attributeOf(xml, from + 1 + qualified.length, 'pub-id-type') ?? '';
         written = '';
       }
       if (name === 'xref' && citation < 0) {
-        const type = attributeOf(xml.slice(from, to), 'ref-type');
+        const type = attributeOf(xml, from + 1 + qualified.length, 'ref-type');
         if (type === 'bibr') citation = written.length;
       }
       const outer = here();

@@ -379,18 +379,20 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-const entity = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/y;
+const namedEntity = /&(?:lt|gt|amp|quot|apos);/y;
+const reference = /&#(?:(\d{1,7})|x([0-9a-fA-F]{1,6}));/y;
 
 /** Checks the entities of a range: the five of XML, and references to characters. Tells where the next `&` is. */
 function checkEntities(record: Record, ampersand: number, from: number, to: number): number {
   const { text } = record;
   let at = ampersand < from ? nextAmpersand(text, from) : ampersand;
   for (; at < to; at = nextAmpersand(text, at + 1)) {
-    entity.lastIndex = at;
-    const match = entity.exec(text);
-    const hex = match?.[2] === undefined ? undefined : `0x${match[2]}`;
-    const code = match?.[1] ?? hex;
-    if (match !== null && (code === undefined || isCharacter(Number(code)))) continue;
+    namedEntity.lastIndex = at;
+    if (namedEntity.test(text)) continue;
+    reference.lastIndex = at;
+    const [, decimal, hex] = reference.exec(text) ?? [];
+    const code = decimal ?? (hex === undefined ? undefined : `0x${hex}`);
+    if (code !== undefined && isCharacter(Number(code))) continue;
     const found = /^&[^;\s<&]{1,20};/.exec(text.slice(at, at + 24))?.[0];
     if (found === undefined) {
       throw recordError(record, at, 'XML_SYNTAX', 'found a bare &', 'in text, & is &amp;');

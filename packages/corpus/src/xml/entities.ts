@@ -18,14 +18,6 @@ export function asLineFeeds(written: string): string {
   return written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
 }
 
-const named: { readonly [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
 /** Text with its entities resolved, which were checked before: the five of XML, and references to characters. */
 export function decodeEntities(text: string): string {
   let at = text.indexOf('&');
@@ -34,16 +26,28 @@ export function decodeEntities(text: string): string {
   let from = 0;
   while (at >= 0) {
     const end = text.indexOf(';', at);
-    const name = text.slice(at + 1, end);
-    decoded += text.slice(from, at) + (named[name] ?? characterOf(name));
+    decoded += text.slice(from, at) + characterOf(text, at + 1, end);
     from = end + 1;
     at = text.indexOf('&', from);
   }
   return decoded + text.slice(from);
 }
 
-/** Of a reference to a character by its number. */
-function characterOf(reference: string): string {
-  const isHex = reference.startsWith('#x');
-  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10));
+/** Of an entity whose name, or reference to a character, goes from one offset to another: the first letters tell which. */
+function characterOf(text: string, from: number, to: number): string {
+  switch (text.charAt(from)) {
+    case 'l':
+      return '<';
+    case 'g':
+      return '>';
+    case 'q':
+      return '"';
+    case 'a':
+      return text.charAt(from + 1) === 'm' ? '&' : "'";
+    default: {
+      const isHex = text.charAt(from + 1) === 'x';
+      const digits = text.slice(from + (isHex ? 2 : 1), to);
+      return String.fromCodePoint(Number.parseInt(digits, isHex ? 16 : 10));
+    }
+  }
 }

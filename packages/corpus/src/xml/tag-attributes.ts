@@ -1,5 +1,5 @@
 import { type Record, recordError } from '../record.js';
-import { type PieceReader, pieceReader } from './entities.js';
+import { type PieceReader, readText } from './entities.js';
 import { metName, nameNumber } from './met-names.js';
 
 /** The attributes of a start tag that is well formed; `at` is where its name ends, `read` reads pieces of the record. */
@@ -30,10 +30,20 @@ export function attributesAt(
   return attributes;
 }
 
-/** The value of an attribute of a start tag that is well formed. */
-export function attributeOf(tag: string, name: string): string | undefined {
-  const record = { text: tag, line: 1, column: 1 };
-  return attributesAt(record, tag.search(/[\s/>]/), pieceReader(tag))[name];
+/** The value of one attribute of a start tag that is well formed; `at` is where its name ends. */
+export function attributeOf(text: string, at: number, name: string): string | undefined {
+  let next = afterSpace(text, at);
+  for (let code = text.charCodeAt(next); code !== greater && code !== slash; ) {
+    const start = next;
+    for (; code !== equals && !isSpace(code); code = text.charCodeAt(++next));
+    const isIt = next - start === name.length && text.startsWith(name, start);
+    const open = afterSpace(text, afterSpace(text, next) + 1);
+    const close = text.indexOf(text.charAt(open), open + 1);
+    if (isIt) return readText(text.slice(open + 1, close));
+    next = afterSpace(text, close + 1);
+    code = text.charCodeAt(next);
+  }
+  return undefined;
 }
 
 /** Names that would reach the prototype of whatever they are put into. */

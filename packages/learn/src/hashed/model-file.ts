@@ -132,6 +132,6 @@ function readOwn(
 
 function highest(values: ClassList): number {
   let found = 0;
-  for (let i = 0; i < values.length; i++) found = Math.max(found, values[i]!);
+  for (let i = 0; i < values.length; i++) if (values[i]! > found) found = values[i]!;
   return found;
 }

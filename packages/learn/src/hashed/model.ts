@@ -1,13 +1,4 @@
-import { type ClassList, classList, mostClasses } from './class-list.js';
-import {
-  type HashedTable,
-  type HashFilter,
-  hashedTable,
-  hashFilter,
-  mayHave,
-  occupy,
-  slotOf,
-} from './table.js';
+import { type ClassList, classList } from './class-list.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -140,69 +131,3 @@ function layOut(rows: readonly HashedRow[], classes: number): HashedRows {
     weights: Float64Array.from(sorted.flatMap(({ weights }) => weights)),
   };
 }
-
-/**
- * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
- * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
- * starts, an entry holds class and weight and tells whether it is the row's last.
- */
-export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Readonly<HashedTable> {
-  readonly entries: Int32Array;
-  readonly filter: HashFilter;
-}
-
-export function readyModel(model: HashedModel): ReadyModel {
-  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
-  const entries = new Int32Array(entryClass.length);
-  for (let row = 0; row < hashes.length; row++) {
-    const last = rowStart[row + 1]! - 1;
-    for (let entry = rowStart[row]!; entry <= last; entry++) {
-      entries[entry] =
-        (entryWeight[entry]! << 16) | (entry === last ? lastFlag : 0) | entryClass[entry]!;
-    }
-  }
-  const table = hashedTable(hashes.length);
-  for (let row = 0; row < hashes.length; row++) {
-    const hash = hashes[row]!;
-    occupy(table, slotOf(table.slots, table.shift, hash), hash, rowStart[row]!);
-  }
-  return { classes, scale, entries, ...table, filter: hashFilter(hashes) };
-}
-
-/** A model of something by features, ready to be looked up. */
-export type Ready<Model extends { readonly weights: HashedModel }> = Omit<Model, 'weights'> & {
-  readonly weights: ReadyModel;
-};
-
-export function ready<Model extends { readonly weights: HashedModel }>(model: Model): Ready<Model> {
-  return { ...model, weights: readyModel(model.weights) };
-}
-
-export function hashedScorer(model: HashedModel | ReadyModel): HashedScorer {
-  const { classes, entries, slots, shift, filter } = 'slots' in model ? model : readyModel(model);
-  let starts = new Uint32Array(128);
-  return {
-    classes,
-    add: (features, count, scores, place = 0) => {
-      if (count > starts.length) starts = new Uint32Array(count);
-      let known = 0;
-      for (let i = 0; i < count; i++) {
-        const hash = features[i]!;
-        if (!mayHave(filter, hash)) continue;
-        const slot = slotOf(slots, shift, hash);
-        if (slots[slot] !== 0) starts[known++] = slots[slot + 1]!;
-      }
-      for (let i = 0; i < known; i++) {
-        let at = starts[i]!;
-        let entry: number;
-        do {
-          entry = entries[at++]!;
-          scores[place + (entry & classMask)]! += entry >> 16;
-        } while ((entry & lastFlag) === 0);
-      }
-    },
-  };
-}
-
-const classMask = mostClasses - 1;
-const lastFlag = mostClasses;

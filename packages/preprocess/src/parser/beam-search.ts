@@ -1,6 +1,7 @@
-import type { ParserTokens } from './features.js';
 import type { Search } from './greedy-search.js';
-import { type AddScores, groupScores } from './group-scores.js';
+import { groupScores } from './group-scores.js';
+import type { GroupWeights } from './group-weights.js';
+import type { ParserTokens } from './parser-tokens.js';
 import {
   by,
   canLeft,
@@ -42,10 +43,10 @@ export function beamSearch(
   width: number,
   lefts: number,
   classes: number,
-  add: AddScores,
+  weights: GroupWeights,
 ): BeamSearch {
   const states = parserStates(lefts);
-  const remembered = groupScores(classes, add);
+  const remembered = groupScores(classes, weights);
   const scores = new Int32Array(classes);
   /** The best continuations of a step, the worst of them first: a small heap would be no faster. */
   const bestScore = new Float64Array(width);

@@ -1,316 +1,373 @@
 import { join } from '../feature-hash.js';
+import { mostGuideFeatures, type ParserTokens } from './parser-tokens.js';
+import { next, recordSize, top } from './state.js';
 import {
-  below,
-  left1,
-  left1Label,
-  left2,
-  left2Label,
-  leftCount,
-  next,
-  nextLeft1,
-  nextLeft1Label,
-  nextLeft2,
-  nextLeft2Label,
-  nextLeftCount,
-  recordSize,
-  right1,
-  right1Label,
-  right2,
-  right2Label,
-  rightCount,
-  top,
-} from './state.js';
-
-/**
- * What the parser knows of the tokens of a sentence, as hashes. Token `i` is at `i + 1`: before it stands what is not
- * there (a token of -1), behind the last the root, and twice more what is not there.
- */
-export interface ParserTokens {
-  readonly words: Int32Array;
-  readonly tags: Int32Array;
-  readonly guide?: GuideTokens;
-}
-
-/** A second analysis of the sentence, in the same places. */
-export interface GuideTokens {
-  /** The place of the head; 0 where there is none. */
-  readonly heads: Int32Array;
-  readonly labels: Int32Array;
-  /** The place of the last dependent, or 0. */
-  readonly lastChild: Int32Array;
-  /** `features[start[i] .. start[i + 1])` are those of the token in place `i`. */
-  readonly start: Int32Array;
-  readonly features: Int32Array;
-}
-
-/** How many features a token of a guide can have; more are left out. */
-export const mostGuideFeatures = 8;
+  b0Left2Label,
+  b0Left2Tag,
+  b0LeftLabel,
+  b0Lefts,
+  b0LeftTag,
+  b0LeftWord,
+  b0Tag,
+  b0Word,
+  b1Tag,
+  b1Word,
+  b2Tag,
+  b2Word,
+  distance,
+  gap,
+  s0Left2Label,
+  s0Left2Tag,
+  s0LeftLabel,
+  s0Lefts,
+  s0LeftTag,
+  s0LeftWord,
+  s0Right2Label,
+  s0Right2Tag,
+  s0RightLabel,
+  s0Rights,
+  s0RightTag,
+  s0RightWord,
+  s0Tag,
+  s0Word,
+  s1LeftLabel,
+  s1LeftTag,
+  s1Right2Label,
+  s1Right2Tag,
+  s1RightLabel,
+  s1Rights,
+  s1RightTag,
+  s1RightWord,
+  s1Tag,
+  s1Word,
+  s2Tag,
+  s2Word,
+  secondOf,
+  viewSize,
+  viewState,
+} from './state-view.js';
 
 /** How many features there are at most. */
 export const featureSize = 96 + 3 * mostGuideFeatures;
 
-const farthest = 9;
+/** Puts features of what is seen of a state behind the `n` that there are, and tells how many there are then. */
+export type WriteFeatures = (seen: Int32Array, features: Uint32Array, n: number) => number;
+
+/** Features that states of all sentences have in common, since they see little more than tags, labels and numbers. */
+export interface SharedFeatures {
+  /** What they are made of and of nothing else, as places of the view of a state. */
+  readonly sees: readonly number[];
+  readonly write: WriteFeatures;
+}
+
+/** Features of one part of a state. */
+export interface FeatureGroup {
+  readonly shared: readonly SharedFeatures[];
+  /** The others: those that see words mostly. */
+  readonly write: WriteFeatures;
+}
 
 /*
  * The features of a state, after Zhang & Nivre (2011): words and tags of the top three of the stack and the first three
  * of the buffer, of their outermost children with labels, their pairs and triples, distances and numbers of children.
- * They come in groups by what they look at, so that a beam can keep the score of a group that many states share. Each
- * writer puts the features of the record at `at` behind the `n` that there are, and tells how many there are then. The
- * numbers are part of the model. Written out without closures: this is the hottest place of the parser.
+ * They come in groups by the part of the state that they look at, so that a beam can keep the score of a group that many
+ * states share, and within these by what is looked at there. The numbers are part of the model.
  */
 
-/** All groups, one behind the other. */
+/** The first three of the buffer. */
+const buffer: FeatureGroup = {
+  shared: [
+    {
+      sees: [b0Tag, b1Tag, b2Tag],
+      write: (seen, features, n) => {
+        const b0t = seen[b0Tag]!;
+        const b1t = seen[b1Tag]!;
+        const b2t = seen[b2Tag]!;
+        features[n] = mark(2, b0t);
+        features[n + 1] = mark(5, b1t);
+        features[n + 2] = mark(8, b2t);
+        features[n + 3] = mark(9, join(b0t, b1t));
+        features[n + 4] = mark(11, joinThree(b0t, b1t, b2t));
+        return n + 5;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    features[n] = mark(1, seen[b0Word]!);
+    features[n + 1] = mark(4, seen[b1Word]!);
+    features[n + 2] = mark(7, join(seen[b2Word]!, seen[b2Tag]!));
+    features[n + 3] = mark(10, join(seen[b0Word]!, seen[b1Word]!));
+    return n + 4;
+  },
+};
+
+/** The top of the stack and the first of the buffer. */
+const onTop: FeatureGroup = {
+  shared: [
+    {
+      sees: [s0Tag, b0Tag, b1Tag, distance],
+      write: (seen, features, n) => {
+        const s0t = seen[s0Tag]!;
+        const far = seen[distance]!;
+        const tt = join(s0t, seen[b0Tag]!);
+        features[n] = mark(17, s0t);
+        features[n + 1] = mark(25, tt);
+        features[n + 2] = mark(27, join(tt, seen[b1Tag]!));
+        features[n + 3] = mark(29, join(s0t, far));
+        features[n + 4] = mark(31, join(seen[b0Tag]!, far));
+        features[n + 5] = mark(33, join(tt, far));
+        return n + 6;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    const s0w = seen[s0Word]!;
+    const b0w = seen[b0Word]!;
+    const far = seen[distance]!;
+    const ww = join(s0w, b0w);
+    features[n] = mark(23, join(seen[s0Tag]!, join(b0w, seen[b0Tag]!)));
+    features[n + 1] = mark(24, ww);
+    features[n + 2] = mark(28, join(s0w, far));
+    features[n + 3] = mark(30, join(b0w, far));
+    features[n + 4] = mark(32, join(ww, far));
+    features[n + 5] = mark(26, join(s0w, seen[b1Tag]!));
+    return n + 6;
+  },
+};
+
+/** The top two of the stack and the first of the buffer. */
+const pair: FeatureGroup = {
+  shared: [
+    {
+      sees: [s1Tag, s0Tag, b0Tag, b1Tag, gap],
+      write: (seen, features, n) => {
+        const s1t = seen[s1Tag]!;
+        const b0t = seen[b0Tag]!;
+        const tt = join(s1t, seen[s0Tag]!);
+        features[n] = mark(49, s1t);
+        features[n + 1] = mark(55, tt);
+        features[n + 2] = mark(56, join(s1t, b0t));
+        features[n + 3] = mark(59, join(tt, b0t));
+        features[n + 4] = mark(60, join(tt, seen[b1Tag]!));
+        features[n + 5] = mark(64, join(tt, seen[gap]!));
+        return n + 6;
+      },
+    },
+    {
+      sees: [s1Word, s1Tag, s0Tag, b0Tag],
+      write: (seen, features, n) => {
+        const s1w = seen[s1Word]!;
+        const s0t = seen[s0Tag]!;
+        const b0t = seen[b0Tag]!;
+        const s1wt = join(s1w, seen[s1Tag]!);
+        features[n] = mark(48, s1w);
+        features[n + 1] = mark(52, join(s1wt, s0t));
+        features[n + 2] = mark(58, join(s1wt, b0t));
+        features[n + 3] = mark(62, joinThree(s1w, s0t, b0t));
+        return n + 4;
+      },
+    },
+    {
+      sees: [s0Word, s0Tag, b0Tag, s1Tag],
+      write: (seen, features, n) => {
+        const s0w = seen[s0Word]!;
+        const b0t = seen[b0Tag]!;
+        const s1t = seen[s1Tag]!;
+        const s0wt = join(s0w, seen[s0Tag]!);
+        features[n] = mark(16, s0w);
+        features[n + 1] = mark(22, join(s0wt, b0t));
+        features[n + 2] = mark(53, join(s1t, s0wt));
+        features[n + 3] = mark(61, joinThree(s1t, s0w, b0t));
+        return n + 4;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    const s1w = seen[s1Word]!;
+    const b0w = seen[b0Word]!;
+    features[n] = mark(54, join(s1w, seen[s0Word]!));
+    features[n + 1] = mark(57, join(s1w, b0w));
+    features[n + 2] = mark(63, join(join(seen[s1Tag]!, seen[s0Tag]!), b0w));
+    features[n + 3] = mark(65, join(s1w, seen[gap]!));
+    return n + 4;
+  },
+};
+
+/** The third of the stack. */
+const deep: FeatureGroup = {
+  shared: [
+    {
+      sees: [s2Word, s2Tag, s1Tag, s0Tag],
+      write: (seen, features, n) => {
+        const s2t = seen[s2Tag]!;
+        features[n] = mark(80, join(seen[s2Word]!, s2t));
+        features[n + 1] = mark(81, s2t);
+        features[n + 2] = mark(82, joinThree(s2t, seen[s1Tag]!, seen[s0Tag]!));
+        return n + 3;
+      },
+    },
+  ],
+  write: (_seen, _features, n) => n,
+};
+
+/** The children of the top of the stack. */
+const topChildren: FeatureGroup = {
+  shared: [
+    {
+      sees: [
+        ...[s0Tag, b0Tag, s1Tag],
+        ...[s0LeftTag, s0LeftLabel, s0Left2Tag, s0Left2Label, s0Lefts],
+      ],
+      write: (seen, features, n) => {
+        const s0t = seen[s0Tag]!;
+        const lt = seen[s0LeftTag]!;
+        const l2t = seen[s0Left2Tag]!;
+        const s0l = join(s0t, lt);
+        features[n] = mark(96, join(s0l, seen[b0Tag]!));
+        features[n + 1] = mark(98, join(s0l, seen[s1Tag]!));
+        features[n + 2] = mark(103, join(s0t, seen[s0Lefts]!));
+        features[n + 3] = mark(105, lt);
+        features[n + 4] = mark(106, seen[s0LeftLabel]!);
+        features[n + 5] = mark(110, join(l2t, seen[s0Left2Label]!));
+        features[n + 6] = mark(112, join(s0l, l2t));
+        return n + 7;
+      },
+    },
+    {
+      sees: [
+        ...[s0Tag, b0Tag, s1Tag],
+        ...[s0RightTag, s0RightLabel, s0Right2Tag, s0Right2Label, s0Rights],
+      ],
+      write: (seen, features, n) => {
+        const s0t = seen[s0Tag]!;
+        const rt = seen[s0RightTag]!;
+        const r2t = seen[s0Right2Tag]!;
+        const s0r = join(s0t, rt);
+        features[n] = mark(97, join(s0r, seen[b0Tag]!));
+        features[n + 1] = mark(99, join(s0r, seen[s1Tag]!));
+        features[n + 2] = mark(101, join(s0t, seen[s0Rights]!));
+        features[n + 3] = mark(108, rt);
+        features[n + 4] = mark(109, seen[s0RightLabel]!);
+        features[n + 5] = mark(111, join(r2t, seen[s0Right2Label]!));
+        features[n + 6] = mark(113, join(s0r, r2t));
+        return n + 7;
+      },
+    },
+    {
+      sees: [s0Word, s0Tag, s0LeftLabel, s0RightLabel, s0Lefts, s0Rights],
+      write: (seen, features, n) => {
+        const s0w = seen[s0Word]!;
+        const both = join(seen[s0LeftLabel]!, seen[s0RightLabel]!);
+        features[n] = mark(100, join(s0w, seen[s0Rights]!));
+        features[n + 1] = mark(102, join(s0w, seen[s0Lefts]!));
+        features[n + 2] = mark(114, join(both, s0w));
+        features[n + 3] = mark(115, join(both, seen[s0Tag]!));
+        return n + 4;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    features[n] = mark(104, seen[s0LeftWord]!);
+    features[n + 1] = mark(107, seen[s0RightWord]!);
+    return n + 2;
+  },
+};
+
+/** The children of the second of the stack. */
+const secondChildren: FeatureGroup = {
+  shared: [
+    {
+      sees: [
+        ...[s1Tag, s0Tag, s1LeftTag, s1LeftLabel],
+        ...[s1RightTag, s1RightLabel, s1Right2Tag, s1Right2Label, s1Rights],
+      ],
+      write: (seen, features, n) => {
+        const s1t = seen[s1Tag]!;
+        const s0t = seen[s0Tag]!;
+        const rt = seen[s1RightTag]!;
+        const rl = seen[s1RightLabel]!;
+        const ll = seen[s1LeftLabel]!;
+        const r2t = seen[s1Right2Tag]!;
+        const s1r = join(s1t, rt);
+        features[n] = mark(128, joinThree(s1t, seen[s1LeftTag]!, s0t));
+        features[n + 1] = mark(129, join(s1r, s0t));
+        features[n + 2] = mark(130, join(s1t, seen[s1Rights]!));
+        features[n + 3] = mark(133, rt);
+        features[n + 4] = mark(134, rl);
+        features[n + 5] = mark(135, ll);
+        features[n + 6] = mark(136, join(r2t, seen[s1Right2Label]!));
+        features[n + 7] = mark(137, join(s1r, r2t));
+        features[n + 8] = mark(138, joinThree(s1t, ll, rl));
+        return n + 9;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    const s1w = seen[s1Word]!;
+    features[n] = mark(131, join(s1w, seen[s1Rights]!));
+    features[n + 1] = mark(132, join(seen[s1RightWord]!, seen[s1Tag]!));
+    features[n + 2] = mark(139, joinThree(s1w, seen[s1RightLabel]!, seen[s0Tag]!));
+    return n + 3;
+  },
+};
+
+/** The children of the first of the buffer. */
+const nextChildren: FeatureGroup = {
+  shared: [
+    {
+      sees: [b0Tag, s0Tag, b0LeftTag, b0LeftLabel, b0Left2Tag, b0Left2Label, b0Lefts],
+      write: (seen, features, n) => {
+        const b0t = seen[b0Tag]!;
+        const s0t = seen[s0Tag]!;
+        const lt = seen[b0LeftTag]!;
+        const ll = seen[b0LeftLabel]!;
+        const l2t = seen[b0Left2Tag]!;
+        const b0l = join(b0t, lt);
+        features[n] = mark(160, join(b0l, s0t));
+        features[n + 1] = mark(162, join(b0t, seen[b0Lefts]!));
+        features[n + 2] = mark(164, lt);
+        features[n + 3] = mark(165, ll);
+        features[n + 4] = mark(166, join(l2t, seen[b0Left2Label]!));
+        features[n + 5] = mark(167, join(b0l, l2t));
+        features[n + 6] = mark(168, joinThree(b0t, ll, s0t));
+        return n + 7;
+      },
+    },
+  ],
+  write: (seen, features, n) => {
+    features[n] = mark(161, join(seen[b0Word]!, seen[b0Lefts]!));
+    features[n + 1] = mark(163, seen[b0LeftWord]!);
+    return n + 2;
+  },
+};
+
+/** By their numbers, which `group-scores.ts` knows. */
+export const featureGroups: readonly FeatureGroup[] = [
+  buffer,
+  onTop,
+  pair,
+  deep,
+  topChildren,
+  secondChildren,
+  nextChildren,
+];
+
+/** All features, one behind the other, of the record at `state`. */
 export function stateFeatures(
   cells: Int32Array,
   state: number,
   tokens: ParserTokens,
   features: Uint32Array,
 ): number {
+  const seen = new Int32Array(viewSize);
   const at = state * recordSize;
-  let n = bufferFeatures(cells, at, tokens, features, 0);
-  n = topFeatures(cells, at, tokens, features, n);
-  n = pairFeatures(cells, at, tokens, features, n);
-  n = deepFeatures(cells, at, tokens, features, n);
-  n = topChildFeatures(cells, at, tokens, features, n);
-  n = secondChildFeatures(cells, at, tokens, features, n);
-  if (tokens.guide !== undefined) n = guideFeatures(cells, at, tokens, features, n);
-  return nextChildFeatures(cells, at, tokens, features, n);
-}
-
-/** The first three of the buffer. */
-export function bufferFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const b0 = cells[at + next]! + 1;
-  const b0w = words[b0]!;
-  const b0t = tags[b0]!;
-  const b1w = words[b0 + 1]!;
-  const b1t = tags[b0 + 1]!;
-  const b2t = tags[b0 + 2]!;
-  features[n] = mark(1, b0w);
-  features[n + 1] = mark(2, b0t);
-  features[n + 2] = mark(4, b1w);
-  features[n + 3] = mark(5, b1t);
-  features[n + 4] = mark(7, join(words[b0 + 2]!, b2t));
-  features[n + 5] = mark(8, b2t);
-  features[n + 6] = mark(9, join(b0t, b1t));
-  features[n + 7] = mark(10, join(b0w, b1w));
-  features[n + 8] = mark(11, joinThree(b0t, b1t, b2t));
-  return n + 9;
-}
-
-/** The top of the stack and the first of the buffer. */
-export function topFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const s0 = cells[at + top]! + 1;
-  const b0 = cells[at + next]! + 1;
-  const s0w = words[s0]!;
-  const s0t = tags[s0]!;
-  const b0w = words[b0]!;
-  const b0t = tags[b0]!;
-  const b1t = tags[b0 + 1]!;
-  const s0wt = join(s0w, s0t);
-  const b0wt = join(b0w, b0t);
-  const ww = join(s0w, b0w);
-  const tt = join(s0t, b0t);
-  const distance = s0 === 0 ? 0 : Math.min(farthest, b0 - s0);
-  features[n] = mark(16, s0w);
-  features[n + 1] = mark(17, s0t);
-  features[n + 2] = mark(22, join(s0wt, b0t));
-  features[n + 3] = mark(23, join(s0t, b0wt));
-  features[n + 4] = mark(24, ww);
-  features[n + 5] = mark(25, tt);
-  features[n + 6] = mark(26, join(s0w, b1t));
-  features[n + 7] = mark(27, join(tt, b1t));
-  features[n + 8] = mark(28, join(s0w, distance));
-  features[n + 9] = mark(29, join(s0t, distance));
-  features[n + 10] = mark(30, join(b0w, distance));
-  features[n + 11] = mark(31, join(b0t, distance));
-  features[n + 12] = mark(32, join(ww, distance));
-  features[n + 13] = mark(33, join(tt, distance));
-  return n + 14;
-}
-
-/** The top two of the stack and the first of the buffer. */
-export function pairFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const s0 = cells[at + top]! + 1;
-  const s1 = secondOf(cells, at) + 1;
-  const b0 = cells[at + next]! + 1;
-  const s0w = words[s0]!;
-  const s0t = tags[s0]!;
-  const s1w = words[s1]!;
-  const s1t = tags[s1]!;
-  const b0w = words[b0]!;
-  const b0t = tags[b0]!;
-  const s0wt = join(s0w, s0t);
-  const s1wt = join(s1w, s1t);
-  const tt = join(s1t, s0t);
-  const gap = s1 === 0 ? 0 : Math.min(farthest, s0 - s1);
-  features[n] = mark(48, s1w);
-  features[n + 1] = mark(49, s1t);
-  features[n + 2] = mark(52, join(s1wt, s0t));
-  features[n + 3] = mark(53, join(s1t, s0wt));
-  features[n + 4] = mark(54, join(s1w, s0w));
-  features[n + 5] = mark(55, tt);
-  features[n + 6] = mark(56, join(s1t, b0t));
-  features[n + 7] = mark(57, join(s1w, b0w));
-  features[n + 8] = mark(58, join(s1wt, b0t));
-  features[n + 9] = mark(59, join(tt, b0t));
-  features[n + 10] = mark(60, join(tt, tags[b0 + 1]!));
-  features[n + 11] = mark(61, joinThree(s1t, s0w, b0t));
-  features[n + 12] = mark(62, joinThree(s1w, s0t, b0t));
-  features[n + 13] = mark(63, join(tt, b0w));
-  features[n + 14] = mark(64, join(tt, gap));
-  features[n + 15] = mark(65, join(s1w, gap));
-  return n + 16;
-}
-
-/** The third of the stack. */
-export function deepFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const s2 = thirdOf(cells, at) + 1;
-  const s2t = tags[s2]!;
-  const s1t = tags[secondOf(cells, at) + 1]!;
-  features[n] = mark(80, join(words[s2]!, s2t));
-  features[n + 1] = mark(81, s2t);
-  features[n + 2] = mark(82, joinThree(s2t, s1t, tags[cells[at + top]! + 1]!));
-  return n + 3;
-}
-
-/** The children of the top of the stack. */
-export function topChildFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const s0 = cells[at + top]! + 1;
-  const s0w = words[s0]!;
-  const s0t = tags[s0]!;
-  const b0t = tags[cells[at + next]! + 1]!;
-  const s1t = tags[secondOf(cells, at) + 1]!;
-  const l = cells[at + left1]! + 1;
-  const r = cells[at + right1]! + 1;
-  const lt = tags[l]!;
-  const rt = tags[r]!;
-  const ll = cells[at + left1Label]!;
-  const rl = cells[at + right1Label]!;
-  const l2t = tags[cells[at + left2]! + 1]!;
-  const r2t = tags[cells[at + right2]! + 1]!;
-  const lefts = Math.min(farthest, cells[at + leftCount]!);
-  const rights = Math.min(farthest, cells[at + rightCount]!);
-  const s0l = join(s0t, lt);
-  const s0r = join(s0t, rt);
-  const both = join(ll, rl);
-  features[n] = mark(96, join(s0l, b0t));
-  features[n + 1] = mark(97, join(s0r, b0t));
-  features[n + 2] = mark(98, join(s0l, s1t));
-  features[n + 3] = mark(99, join(s0r, s1t));
-  features[n + 4] = mark(100, join(s0w, rights));
-  features[n + 5] = mark(101, join(s0t, rights));
-  features[n + 6] = mark(102, join(s0w, lefts));
-  features[n + 7] = mark(103, join(s0t, lefts));
-  features[n + 8] = mark(104, words[l]!);
-  features[n + 9] = mark(105, lt);
-  features[n + 10] = mark(106, ll);
-  features[n + 11] = mark(107, words[r]!);
-  features[n + 12] = mark(108, rt);
-  features[n + 13] = mark(109, rl);
-  features[n + 14] = mark(110, join(l2t, cells[at + left2Label]!));
-  features[n + 15] = mark(111, join(r2t, cells[at + right2Label]!));
-  features[n + 16] = mark(112, join(s0l, l2t));
-  features[n + 17] = mark(113, join(s0r, r2t));
-  features[n + 18] = mark(114, join(both, s0w));
-  features[n + 19] = mark(115, join(both, s0t));
-  return n + 20;
-}
-
-/** The children of the second of the stack. */
-export function secondChildFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const under = underOf(cells, at);
-  const s1 = under < 0 ? 0 : cells[under + top]! + 1;
-  const s1w = words[s1]!;
-  const s1t = tags[s1]!;
-  const s0t = tags[cells[at + top]! + 1]!;
-  const r = under < 0 ? 0 : cells[under + right1]! + 1;
-  const rt = tags[r]!;
-  const rl = under < 0 ? -1 : cells[under + right1Label]!;
-  const lt = under < 0 ? tags[0]! : tags[cells[under + left1]! + 1]!;
-  const ll = under < 0 ? -1 : cells[under + left1Label]!;
-  const r2t = under < 0 ? tags[0]! : tags[cells[under + right2]! + 1]!;
-  const r2l = under < 0 ? -1 : cells[under + right2Label]!;
-  const rights = under < 0 ? 0 : Math.min(farthest, cells[under + rightCount]!);
-  const s1r = join(s1t, rt);
-  features[n] = mark(128, joinThree(s1t, lt, s0t));
-  features[n + 1] = mark(129, join(s1r, s0t));
-  features[n + 2] = mark(130, join(s1t, rights));
-  features[n + 3] = mark(131, join(s1w, rights));
-  features[n + 4] = mark(132, join(words[r]!, s1t));
-  features[n + 5] = mark(133, rt);
-  features[n + 6] = mark(134, rl);
-  features[n + 7] = mark(135, ll);
-  features[n + 8] = mark(136, join(r2t, r2l));
-  features[n + 9] = mark(137, join(s1r, r2t));
-  features[n + 10] = mark(138, joinThree(s1t, ll, rl));
-  features[n + 11] = mark(139, joinThree(s1w, rl, s0t));
-  return n + 12;
-}
-
-/** The children of the first of the buffer. */
-export function nextChildFeatures(
-  cells: Int32Array,
-  at: number,
-  { words, tags }: ParserTokens,
-  features: Uint32Array,
-  n: number,
-): number {
-  const b0 = cells[at + next]! + 1;
-  const b0w = words[b0]!;
-  const b0t = tags[b0]!;
-  const s0t = tags[cells[at + top]! + 1]!;
-  const l = cells[at + nextLeft1]! + 1;
-  const lt = tags[l]!;
-  const ll = cells[at + nextLeft1Label]!;
-  const l2t = tags[cells[at + nextLeft2]! + 1]!;
-  const lefts = Math.min(farthest, cells[at + nextLeftCount]!);
-  const b0l = join(b0t, lt);
-  features[n] = mark(160, join(b0l, s0t));
-  features[n + 1] = mark(161, join(b0w, lefts));
-  features[n + 2] = mark(162, join(b0t, lefts));
-  features[n + 3] = mark(163, words[l]!);
-  features[n + 4] = mark(164, lt);
-  features[n + 5] = mark(165, ll);
-  features[n + 6] = mark(166, join(l2t, cells[at + nextLeft2Label]!));
-  features[n + 7] = mark(167, join(b0l, l2t));
-  features[n + 8] = mark(168, joinThree(b0t, ll, s0t));
-  return n + 9;
+  viewState(cells, at, tokens, seen);
+  let n = 0;
+  for (const { shared, write } of featureGroups) {
+    for (const part of shared) n = part.write(seen, features, n);
+    n = write(seen, features, n);
+  }
+  return tokens.guide === undefined ? n : guideFeatures(cells, at, tokens, features, n);
 }
 
 /**
@@ -357,22 +414,6 @@ function relation(head: number, token: number, one: number, other: number): numb
   if (head === one) return 2;
   if (head === other) return 3;
   return head < token ? 4 : 5;
-}
-
-/** The record whose top is the second of the stack, or -1. */
-export function underOf(cells: Int32Array, at: number): number {
-  const under = cells[at + below]!;
-  return under < 0 ? -1 : under * recordSize;
-}
-
-export function secondOf(cells: Int32Array, at: number): number {
-  const under = cells[at + below]!;
-  return under < 0 ? -1 : cells[under * recordSize + top]!;
-}
-
-export function thirdOf(cells: Int32Array, at: number): number {
-  const under = cells[at + below]!;
-  return under < 0 ? -1 : secondOf(cells, under * recordSize);
 }
 
 /** Sets apart what different templates see. */

@@ -1,11 +1,15 @@
-import type { HashedScorer } from '@hedgerow/learn/hashed';
-import { featureSize, type ParserTokens, stateFeatures } from './features.js';
+import type { RememberingScorer } from '@hedgerow/learn/hashed';
+import { featureGroups } from './features.js';
+import { rememberedWeights } from './group-weights.js';
+import type { ParserTokens } from './parser-tokens.js';
 import {
   canLeft,
   canRight,
   canShift,
   isFinal,
+  next,
   parserStates,
+  recordSize,
   type States,
   shift,
   startStates,
@@ -20,18 +24,29 @@ export interface Search {
 }
 
 /** Does what scores best in each state, and never goes back. */
-export function greedySearch(lefts: number, scorer: HashedScorer): Search {
+export function greedySearch(lefts: number, scorer: RememberingScorer): Search {
+  const { classes } = scorer;
+  const weights = rememberedWeights(scorer);
   const states = parserStates(lefts);
-  const features = new Uint32Array(featureSize);
-  const scores = new Int32Array(scorer.classes);
+  const scores = new Int32Array(classes);
+  /** Of the first group, which looks at the buffer only: the same until a token is shifted. */
+  const buffer = new Int32Array(classes);
   return {
     states,
     parse: (tokens, length) => {
       startStates(states, length);
       let state = 0;
+      let buffered = -1;
       while (!isFinal(states, state)) {
-        scores.fill(0);
-        scorer.add(features, stateFeatures(states.cells, state, tokens, features), scores);
+        const at = state * recordSize;
+        weights.view(states.cells, at, tokens);
+        if (buffered !== states.cells[at + next]) {
+          buffered = states.cells[at + next]!;
+          buffer.fill(0);
+          weights.add(0, 1, buffer, 0);
+        }
+        scores.set(buffer);
+        weights.add(1, featureGroups.length, scores, 0);
         state = stateAfter(states, state, bestAction(states, state, scores));
       }
       return state;

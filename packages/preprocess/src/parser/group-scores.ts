@@ -1,27 +1,7 @@
-import {
-  bufferFeatures,
-  deepFeatures,
-  featureSize,
-  guideFeatures,
-  nextChildFeatures,
-  type ParserTokens,
-  pairFeatures,
-  secondChildFeatures,
-  secondOf,
-  thirdOf,
-  topChildFeatures,
-  topFeatures,
-  underOf,
-} from './features.js';
+import type { GroupWeights } from './group-weights.js';
+import type { ParserTokens } from './parser-tokens.js';
 import { next, nextLeftCount, recordSize, rightCount, type States, top } from './state.js';
-
-/** Adds the weights of features to `scores[at ..]`, one a class. */
-export type AddScores = (
-  features: Uint32Array,
-  count: number,
-  scores: Int32Array,
-  at: number,
-) => void;
+import { secondOf, thirdOf, underOf } from './state-view.js';
 
 /** Scores of the actions of states that are remembered by groups of features: states of a beam differ in few of them. */
 export interface GroupScores {
@@ -31,7 +11,7 @@ export interface GroupScores {
   score(states: States, state: number, tokens: ParserTokens, scores: Int32Array): void;
 }
 
-/** Groups of features, each with what it looks at. */
+/** Groups of features by their numbers in `featureGroups`, each with what it looks at. */
 const buffer = 0;
 /** With the buffer's. */
 const onTop = 1;
@@ -48,8 +28,7 @@ const slotBits = 15;
 const slots = 1 << slotBits;
 const most = slots / 2;
 
-export function groupScores(classes: number, add: AddScores): GroupScores {
-  const features = new Uint32Array(featureSize);
+export function groupScores(classes: number, weights: GroupWeights): GroupScores {
   /** A slot: two hashes of what the group looks at, which sum it leads to, and in which round that was made. */
   const table = new Int32Array(4 * slots);
   let sums = new Int32Array(256 * classes);
@@ -57,6 +36,7 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
   let round = 1;
   let one = 0;
   let two = 0;
+  let isViewed = false;
 
   const see = (value: number) => {
     one = Math.imul(one ^ value, 0x85ebca6b);
@@ -80,26 +60,6 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
       const under = underOf(cells, at);
       if (under >= 0) seeAll(cells, under + top, under + rightCount);
     } else if (group === nextChildren) seeAll(cells, at + next + 1, at + nextLeftCount);
-  };
-  /** Adds a group to the sum at `place`. */
-  const addGroup = (
-    group: number,
-    cells: Int32Array,
-    at: number,
-    tokens: ParserTokens,
-    place: number,
-  ) => {
-    let n = 0;
-    if (group === buffer) n = bufferFeatures(cells, at, tokens, features, 0);
-    else if (group === onTop) n = topFeatures(cells, at, tokens, features, 0);
-    else if (group === pair) {
-      n = pairFeatures(cells, at, tokens, features, 0);
-      if (tokens.guide !== undefined) n = guideFeatures(cells, at, tokens, features, n);
-    } else if (group === deep) n = deepFeatures(cells, at, tokens, features, 0);
-    else if (group === topChildren) n = topChildFeatures(cells, at, tokens, features, 0);
-    else if (group === secondChildren) n = secondChildFeatures(cells, at, tokens, features, 0);
-    else n = nextChildFeatures(cells, at, tokens, features, 0);
-    add(features, n, sums, place);
   };
   const forget = () => {
     round++;
@@ -127,7 +87,9 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
       const base = find(group - 1, cells, at, tokens);
       sums.copyWithin(place, base, base + classes);
     } else sums.fill(0, place, place + classes);
-    addGroup(group, cells, at, tokens, place);
+    if (!isViewed) weights.view(cells, at, tokens);
+    isViewed = true;
+    weights.add(group, group + 1, sums, place);
     return place;
   };
 
@@ -136,6 +98,7 @@ export function groupScores(classes: number, add: AddScores): GroupScores {
     score: ({ cells }, state, tokens, scores) => {
       if (count + 7 > most) forget();
       const at = state * recordSize;
+      isViewed = false;
       const a = find(deep, cells, at, tokens);
       const b = find(topChildren, cells, at, tokens);
       const c = find(secondChildren, cells, at, tokens);

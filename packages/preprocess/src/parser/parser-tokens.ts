@@ -1,6 +1,30 @@
 import { type Guide, InputError, type Sentence } from '@hedgerow/document';
 import { hashOf } from '../feature-hash.js';
-import { type GuideTokens, mostGuideFeatures, type ParserTokens } from './features.js';
+
+/**
+ * What the parser knows of the tokens of a sentence, as hashes. Token `i` is at `i + 1`: before it stands what is not
+ * there (a token of -1), behind the last the root, and twice more what is not there.
+ */
+export interface ParserTokens {
+  readonly words: Int32Array;
+  readonly tags: Int32Array;
+  readonly guide?: GuideTokens;
+}
+
+/** A second analysis of the sentence, in the same places. */
+export interface GuideTokens {
+  /** The place of the head; 0 where there is none. */
+  readonly heads: Int32Array;
+  readonly labels: Int32Array;
+  /** The place of the last dependent, or 0. */
+  readonly lastChild: Int32Array;
+  /** `features[start[i] .. start[i + 1])` are those of the token in place `i`. */
+  readonly start: Int32Array;
+  readonly features: Int32Array;
+}
+
+/** How many features a token of a guide can have; more are left out. */
+export const mostGuideFeatures = 8;
 
 const none = 0x5bd1e995;
 const root = hashOf('<root>');

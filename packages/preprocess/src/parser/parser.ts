@@ -12,11 +12,14 @@ import {
   type HashedModel,
   hashedScorer,
   type Ready,
+  type ReadyModel,
+  rememberingScorer,
 } from '@hedgerow/learn/hashed';
 import { withPlainForms } from '../plain-form.js';
 import { actionCount, actionNames, actionsNamed, type ParserActions } from './actions.js';
 import { beamSearch } from './beam-search.js';
 import { greedySearch } from './greedy-search.js';
+import { groupWeights, keptBits } from './group-weights.js';
 import { parserTokens } from './parser-tokens.js';
 import { arcsOf, type States } from './state.js';
 
@@ -103,8 +106,7 @@ export function rivalParser(
   }
   requireWidth(width);
   const { lefts, rights, weights } = model;
-  const scorer = hashedScorer(weights);
-  const { states, parse, rivals } = beamSearch(width, lefts.length, scorer.classes, scorer.add);
+  const { states, parse, rivals } = searchBeam(width, lefts.length, weights);
   const labels = ['', ...lefts, ...rights];
   return (sentence) => {
     parse(parserTokens(withPlainForms(sentence), false), sentence.tokens.length);
@@ -129,6 +131,12 @@ function treeOf(states: States, state: number, labels: readonly string[]): Depen
   };
 }
 
+/** The states of a beam have much in common, so that their own sums are what is worth keeping. */
+function searchBeam(width: number, lefts: number, weights: ParserModel['weights'] | ReadyModel) {
+  const { classes, add } = hashedScorer(weights);
+  return beamSearch(width, lefts, classes, groupWeights(add));
+}
+
 function parserStage<N extends LayerName>(
   name: string,
   needs: readonly N[],
@@ -136,11 +144,10 @@ function parserStage<N extends LayerName>(
   { width = 1 }: ParserOptions,
 ): Stage<'tokens' | 'tags' | N, 'dependencies'> {
   requireWidth(width);
-  const scorer = hashedScorer(weights);
   const { states, parse } =
     width > 1
-      ? beamSearch(width, lefts.length, scorer.classes, scorer.add)
-      : greedySearch(lefts.length, scorer);
+      ? searchBeam(width, lefts.length, weights)
+      : greedySearch(lefts.length, rememberingScorer(weights, { bits: keptBits }));
   const labels = ['', ...lefts, ...rights];
   return {
     name,

@@ -3,6 +3,7 @@ import { hashedPerceptron } from '@hedgerow/learn/hashed';
 import { actionCount } from './actions.js';
 import { beamSearch } from './beam-search.js';
 import { featureSize, stateFeatures } from './features.js';
+import { groupWeights } from './group-weights.js';
 import { actionsOf } from './oracle.js';
 import type { ParserModel } from './parser.js';
 import { by, from, recordSize } from './state.js';
@@ -25,7 +26,7 @@ export function trainBeamParser(
   const { examples, order, actions } = parserExamples(parts, options);
   const lefts = actions.lefts.length;
   const learner = hashedPerceptron(actionCount(actions));
-  const beam = beamSearch(width, lefts, learner.classes, learner.add);
+  const beam = beamSearch(width, lefts, learner.classes, groupWeights(learner.add));
   const features = new Uint32Array(featureSize);
   const paths = examples.map(({ gold }) => actionsOf(gold, lefts));
   const draw = seededRandom(seed);

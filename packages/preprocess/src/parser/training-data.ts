@@ -1,8 +1,8 @@
 import { type Document, InputError, type Sentence } from '@hedgerow/document';
 import type { CompactOptions } from '@hedgerow/learn/hashed';
 import { actionsIn, arcActions, type ParserActions } from './actions.js';
-import type { ParserTokens } from './features.js';
 import { type GoldTree, goldTree } from './oracle.js';
+import type { ParserTokens } from './parser-tokens.js';
 import { parserTokens } from './parser-tokens.js';
 
 /** Trees of one kind; each is seen `weight` times in a pass. */

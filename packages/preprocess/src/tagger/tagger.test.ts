@@ -1,9 +1,13 @@
 import { stageConformance } from '@hedgerow/document/conformance';
+import { hashedScorer } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
-import { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
+import { contextFeatures, contextSize } from './context-features.js';
+import { best, decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
 import { trainTagger } from './train-tagger.js';
+import { classFinder } from './word-classes.js';
+import { noConventions, outside, wordFacts } from './word-facts.js';
 
 const documents = toyTreebank(60, 1);
 const unseen = toyTreebank(20, 2);
@@ -204,4 +208,37 @@ test('training stops where it is told to', () => {
     /abort/,
   );
   expect(passes).toEqual([1, 2]);
+});
+
+test('sums that are kept are those of all features of a token', () => {
+  const { sentences } = unseen[0]!;
+  const { weights, tags: names, wordClasses } = model;
+  const { add } = hashedScorer(weights);
+  const tables = wordClasses.map(classFinder);
+  const edge = outside(tables);
+  const stage = tagger(model);
+  for (const sentence of [...sentences, ...sentences]) {
+    const words = sentence.tokens.map(({ form }) => wordFacts(form, tables, noConventions));
+    const word = (i: number) => words[i] ?? edge;
+    const found: number[] = [];
+    words.forEach((_, i) => {
+      const context = new Uint32Array(contextSize(tables.length, 1));
+      const [tag1, tag2] = [found[i - 1] ?? -1, found[i - 2] ?? -1];
+      contextFeatures(
+        word(i - 2),
+        word(i - 1),
+        word(i),
+        word(i + 1),
+        word(i + 2),
+        tag1,
+        tag2,
+        context,
+      );
+      const scores = new Int32Array(names.length);
+      const all = [context, ...[0, -1, 1, -2, 2].map((by, place) => word(i + by).features[place]!)];
+      for (const features of all) add(features, features.length, scores);
+      found.push(best(scores));
+    });
+    expect(stage.run(sentence, '')).toEqual({ tags: found.map((tag) => names[tag]) });
+  }
 });

@@ -4,11 +4,17 @@ import {
   decodeHashedModel,
   encodeHashedModel,
   type HashedModel,
-  hashedScorer,
   type Ready,
+  rememberingScorer,
 } from '@hedgerow/learn/hashed';
 import { cliticTags } from './clitics.js';
-import { contextFeatures, contextSize } from './context-features.js';
+import {
+  contextSize,
+  featurePlaces,
+  neighbourFeatures,
+  nextFeatures,
+  tagFeatures,
+} from './context-features.js';
 import {
   lowestScore,
   networkHeader,
@@ -80,12 +86,21 @@ export function decodeTagger(bytes: Uint8Array): TaggerModel {
   };
 }
 
-/** How many words are remembered with their scores. */
+/** How many words are remembered. */
 const remembered = 1 << 15;
 
+/** How many sums of weights are, as a power of two. */
+const keptBits = 16;
+
+/** What a sum is of, beside a word: the places that it can stand in, in their order, or tags before. */
+const atPlace = 1;
+const withTags = 6;
+const withTagBefore = 7;
+const kinds = 8;
+
 interface KnownWord extends WordFacts {
-  /** The sums of the weights of the word's features: for each place that it can stand in, one for each tag. */
-  readonly scores: Int32Array;
+  /** Another for each word. */
+  readonly number: number;
   /** What the network sees of it, where there is one. */
   readonly parts: Float32Array;
   /** The tags that it can have, where these are known beforehand. */
@@ -113,29 +128,37 @@ export function tagger(
       `the model knows no conventions ${options.conventions}; it knows ${conventions.join(', ')}`,
     );
   }
-  const scorer = hashedScorer(weights);
+  const scorer = rememberingScorer(weights, { bits: keptBits });
   const second = network === undefined ? undefined : secondOpinion(network, which);
   const features = new Uint32Array(contextSize(wordClasses.length, conventions.length));
-  const count = tags.length;
-  const scores = new Int32Array(count);
+  const places = featurePlaces(wordClasses.length, conventions.length);
+  const chosen = new Uint32Array(features.length);
+  const scores = scorer.sums.subarray(0, tags.length);
   let known = new Map<string, KnownWord>();
+  let words = 0;
 
-  const withScores = (facts: WordFacts, form = ''): KnownWord => {
-    const { features: at } = facts;
-    const sums = new Int32Array(at.length * count);
-    for (let place = 0; place < at.length; place++) {
-      scorer.add(at[place]!, at[place]!.length, sums, place * count);
-    }
-    const open = cliticTags.get(form.toLowerCase());
-    return { ...facts, scores: sums, parts: second?.describe(facts) ?? nothing, open };
+  const described = (facts: WordFacts, form = ''): KnownWord => ({
+    ...facts,
+    number: words++,
+    parts: second?.describe(facts) ?? nothing,
+    open: cliticTags.get(form.toLowerCase()),
+  });
+  const choose = (which: readonly number[]): number => {
+    for (let i = 0; i < which.length; i++) chosen[i] = features[which[i]!]!;
+    return which.length;
+  };
+  /** Adds what a word tells of a token by where it stands. */
+  const addWord = ({ number, features: at }: KnownWord, place: number): void => {
+    if (scorer.recall(kinds * number + atPlace + place, 0)) return;
+    scorer.remember(at[place]!, at[place]!.length);
   };
   const tables = wordClasses.map(classFinder);
-  const edge = withScores(outside(tables));
+  const edge = described(outside(tables));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
     const plain = plainForm(form);
-    const word = withScores(
+    const word = described(
       wordFacts(plain, tables, conventions.length > 1 ? which : noConventions),
       plain,
     );
@@ -151,7 +174,7 @@ export function tagger(
     run: (sentence) => {
       const { tokens } = sentence;
       const allowed = options.allowed?.(sentence);
-      const chosen: string[] = [];
+      const found: string[] = [];
       let tag1 = -1;
       let tag2 = -1;
       let left2 = edge;
@@ -160,33 +183,36 @@ export function tagger(
       let right = tokens.length > 1 ? look(tokens[1]!.form) : edge;
       for (let i = 0; i < tokens.length; i++) {
         const right2 = i + 2 < tokens.length ? look(tokens[i + 2]!.form) : edge;
-        contextFeatures(left2, left, word, right, right2, tag1, tag2, features);
-        const here = word.scores;
-        const before = left.scores;
-        const after = right.scores;
-        const before2 = left2.scores;
-        const after2 = right2.scores;
-        for (let k = 0; k < count; k++) {
-          scores[k] =
-            here[k]! +
-            before[k + count]! +
-            after[k + 2 * count]! +
-            before2[k + 3 * count]! +
-            after2[k + 4 * count]!;
+        scorer.begin();
+        addWord(word, 0);
+        addWord(left, 1);
+        addWord(right, 2);
+        addWord(left2, 3);
+        addWord(right2, 4);
+        const both = ((tag1 + 2) << 16) | (tag2 + 2);
+        if (!scorer.recall(kinds * word.number + withTags, both)) {
+          tagFeatures(word, tag1, tag2, features);
+          scorer.remember(chosen, choose(places.tags));
         }
-        scorer.add(features, features.length, scores);
+        if (!scorer.recall(kinds * right.number + withTagBefore, tag1)) {
+          nextFeatures(right, tag1, features);
+          scorer.remember(chosen, choose(places.next));
+        }
+        neighbourFeatures(left2, left, word, right, right2, tag1, tag2, features);
+        scorer.add(chosen, choose(places.neighbours));
+        scorer.finish();
         second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
         const open = allowed?.[i] ?? word.open;
         if (open !== undefined) keepOnly(open, tags, scores);
         tag2 = tag1;
         tag1 = best(scores);
-        chosen.push(tags[tag1]!);
+        found.push(tags[tag1]!);
         left2 = left;
         left = word;
         word = right;
         right = right2;
       }
-      return { tags: chosen };
+      return { tags: found };
     },
   };
 }

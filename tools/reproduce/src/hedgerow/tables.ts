@@ -1,4 +1,5 @@
 import type { Reproduction } from '../reproduction.js';
+import { ccgChoices } from './ccg-choices.js';
 import { clinicalTable } from './clinical.js';
 import { cuesAcrossDomains } from './cues-across-domains.js';
 import { cuesByLemma } from './cues-by-lemma.js';
@@ -8,6 +9,7 @@ import { statusTable } from './status/status.js';
 
 /** No paper: our own systems beside each other. */
 export const hedgerow: readonly Reproduction[] = [
+  ccgChoices,
   clinicalTable,
   cuesAcrossDomains,
   cuesByLemma,

@@ -42,7 +42,10 @@ export type Pipeline =
   | { readonly way: 'ours'; readonly porting: Porting }
   | { readonly way: 'shipped' };
 
-const bioInfer = { words: 'ccg/BioInfer_dev100.raw', gold: 'ccg/BioInfer_dev100.gold.sd' } as const;
+export const bioInfer = {
+  words: 'ccg/BioInfer_dev100.raw',
+  gold: 'ccg/BioInfer_dev100.gold.sd',
+} as const;
 
 const geniaParts = ['train', 'dev', 'future_use'] as const;
 
@@ -79,23 +82,32 @@ export function relationsFound(
   pipeline: Pipeline,
 ): Promise<FoundRelations> {
   return remember(context, `rimell2009 relations ${JSON.stringify(pipeline)}`, async () => {
-    const gold = context.read(bioInfer.gold, relations);
-    const lines = context.lines(bioInfer.words);
-    const apply = pipelineOf(await stagesOf(context, pipeline), ['tokens']);
-    const predicted: Document[] = [];
-    for (const [i, line] of lines.entries()) {
-      const { sentences, ...document } = await apply.run(documentOf(line, gold[i]?.id ?? ''));
-      predicted.push({
+    const { gold, predicted } = await relationsBy(context, await stagesOf(context, pipeline));
+    if (pipeline.way !== 'paper') return { gold, predicted };
+    const failing = (sentence: Sentence): Sentence =>
+      sentence.ccg?.category === fragmentCategory ? { ...sentence, relations: [] } : sentence;
+    return {
+      gold,
+      predicted: predicted.map(({ sentences, ...document }) => ({
         ...document,
-        sentences: sentences.map((sentence) =>
-          pipeline.way === 'paper' && sentence.ccg?.category === fragmentCategory
-            ? { ...sentence, relations: [] }
-            : sentence,
-        ),
-      });
-    }
-    return { gold, predicted };
+        sentences: sentences.map(failing),
+      })),
+    };
   });
+}
+
+/** What stages from tokens to relations find in BioInfer. */
+export async function relationsBy(
+  context: ReproductionContext,
+  stages: readonly AnyStage[],
+): Promise<FoundRelations> {
+  const gold = context.read(bioInfer.gold, relations);
+  const apply = pipelineOf(stages, ['tokens']);
+  const predicted: Document[] = [];
+  for (const [i, line] of context.lines(bioInfer.words).entries()) {
+    predicted.push(await apply.run(documentOf(line, gold[i]?.id ?? '')));
+  }
+  return { gold, predicted };
 }
 
 /** The relations that a pipeline finds in BioInfer, against the annotators'. */

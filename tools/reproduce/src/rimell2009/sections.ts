@@ -6,6 +6,7 @@ import {
   corpusPaths,
   craft,
   ewt,
+  type GeniaPart,
   genia,
   genia1000,
   masc,
@@ -37,17 +38,23 @@ export function generalEnglish(context: ReproductionContext): Tagged[] {
   return [...web, ...written];
 }
 
-/** The trees of GENIA, all of them. */
-export function geniaTrees(context: ReproductionContext): Bracketed[] {
-  return geniaParts.flatMap((part) => genia(part, { reader: context }));
+/** The trees of GENIA, all of them or those of a part. */
+export function geniaTrees(
+  context: ReproductionContext,
+  parts: readonly GeniaPart[] = geniaParts,
+): Bracketed[] {
+  return parts.flatMap((part) => genia(part, { reader: context }));
 }
 
-/** The trees of GENIA that are not among the 1,000 sentences. */
-export function otherTrees(context: ReproductionContext): Bracketed[] {
+/** Those that are not among the 1,000 sentences. */
+export function otherTrees(
+  context: ReproductionContext,
+  parts: readonly GeniaPart[] = geniaParts,
+): Bracketed[] {
   const left = new Set(
     annotatedSentences(context).map(({ sentences }) => lettersOf(sentences[0]!)),
   );
-  return geniaTrees(context).filter(({ sentences }) => !left.has(lettersOf(sentences[0]!)));
+  return geniaTrees(context, parts).filter(({ sentences }) => !left.has(lettersOf(sentences[0]!)));
 }
 
 /** The 1,000 sentences with categories by hand. */
@@ -55,16 +62,23 @@ export function annotatedSentences(context: ReproductionContext): Supertagged[] 
   return withTreebankTags(genia1000({ reader: context }));
 }
 
-/** Files of categories have the tag `LRB` where treebanks, and so taggers, have `-LRB-`. */
+/** Files of categories write the tags of brackets and quotation marks otherwise than treebanks, and so taggers, do. */
 export function withTreebankTags(documents: readonly Supertagged[]): Supertagged[] {
   return documents.map((document) => ({
     ...document,
     sentences: document.sentences.map((sentence) => ({
       ...sentence,
-      tags: sentence.tags.map((tag) => (tag === 'LRB' || tag === 'RRB' ? `-${tag}-` : tag)),
+      tags: sentence.tags.map((tag) => treebankTags.get(tag) ?? tag),
     })),
   }));
 }
+
+const treebankTags: ReadonlyMap<string, string> = new Map([
+  ['LRB', '-LRB-'],
+  ['RRB', '-RRB-'],
+  ['LQU', '``'],
+  ['RQU', "''"],
+]);
 
 /** Trees with the categories that derivations of them have; those that become none are left out. */
 export function categorised(

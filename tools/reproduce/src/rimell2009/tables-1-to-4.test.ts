@@ -1,8 +1,9 @@
 import type { Codec } from '@hedgerow/corpus';
-import { corpusPaths } from '@hedgerow/named-corpora';
+import { corpusPaths, questions } from '@hedgerow/named-corpora';
 import { expect, test } from 'vitest';
 import type { ReproductionContext } from '../reproduction.js';
 import { questionExperiment } from './questions.js';
+import { withTreebankTags } from './sections.js';
 import { table1 } from './table-1.js';
 import { table2 } from './table-2.js';
 import { table3, table4 } from './tables-3-and-4.js';
@@ -71,4 +72,13 @@ test('questions are found the better for questions', async () => {
   expect(rows).toHaveLength(3);
   expect(rows[1]!.paper![1]).toBeGreaterThanOrEqual(rows[0]!.paper![1] as number);
   expect(rows[1]!.ours[1]).toBeGreaterThanOrEqual(rows[0]!.ours[1] as number);
+});
+
+test('categories by hand get the tags of brackets and quotation marks that treebanks have', () => {
+  const line = '"|LQU|LQU moss|NN|N "|RQU|RQU (|LRB|LRB rain|NN|N )|RRB|RRB .|.|.\n';
+  const read = (_: string, codec: Codec) => codec.decode(line);
+  const documents = questions({ reader: { ...contextWith([]), read } });
+  const { tags, supertags } = withTreebankTags(documents)[0]!.sentences[0]!;
+  expect(tags).toEqual(['``', 'NN', "''", '-LRB-', 'NN', '-RRB-', '.']);
+  expect(supertags).toEqual(['LQU', 'N', 'RQU', 'LRB', 'N', 'RRB', '.']);
 });

@@ -2,6 +2,7 @@ import type { Codec } from '@hedgerow/corpus';
 import { corpusPaths } from '@hedgerow/named-corpora';
 import { expect, test } from 'vitest';
 import type { ReproductionContext } from '../reproduction.js';
+import { section61 } from './section-6-1.js';
 import { table5, table6, table7, table8 } from './tables-5-to-8.js';
 
 const tree =
@@ -28,8 +29,8 @@ test('tables of relations run on small corpora, what they have in common once', 
     lines: (path) => files[path]!.trim().split('\n'),
     note: (what) => notes.push(what),
   };
-  const [five, six, seven, eight] = await Promise.all(
-    [table5, table6, table7, table8].map(({ run }) => run(context)),
+  const [five, six, seven, eight, section] = await Promise.all(
+    [table5, table6, table7, table8, section61].map(({ run }) => run(context)),
   );
   expect(five!.rows.map(({ paper, ours }) => [paper!.length, ours.length])).toEqual([
     ...Array.from({ length: 3 }, () => [4, 4]),
@@ -43,5 +44,11 @@ test('tables of relations run on small corpora, what they have in common once', 
   const subjects = eight!.rows.find(({ name }) => name === 'nsubj')!;
   expect([subjects.published[0], subjects.paper![0], subjects.ours[0]]).toEqual([612, 2, 2]);
   expect(eight!.rows.at(-1)!.ours.slice(4)).toEqual(six!.rows[4]!.ours);
+  const [unknown, both, first, worth] = section!.rows;
+  expect(unknown!.paper).toEqual([0]);
+  expect(both!.ours).toEqual(six!.rows[4]!.ours.slice(2));
+  for (const way of ['paper', 'ours'] as const) {
+    expect(worth![way]![0]).toBe((both![way]![0] as number) - (first![way]![0] as number));
+  }
   expect(new Set(notes).size).toBe(notes.length);
 });

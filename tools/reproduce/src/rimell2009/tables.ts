@@ -1,5 +1,6 @@
 import type { Reproduction } from '../reproduction.js';
 import { questionExperiment } from './questions.js';
+import { section61 } from './section-6-1.js';
 import { table1 } from './table-1.js';
 import { table2 } from './table-2.js';
 import { table3, table4 } from './tables-3-and-4.js';
@@ -15,5 +16,6 @@ export const rimell2009: readonly Reproduction[] = [
   table6,
   table7,
   table8,
+  section61,
   questionExperiment,
 ];

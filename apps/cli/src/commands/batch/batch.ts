@@ -9,9 +9,15 @@ import type { Job } from '../../analysing/job.js';
 import { fromOptionOf, jobOf } from '../../capabilities/capability-verb.js';
 import { flagsOf, type GivenFlags } from '../../capabilities/flags.js';
 import { layersOption, layersToKeep } from '../../capabilities/kept-layers.js';
+import type { Style } from '../../capabilities/style.js';
 import { styleOf } from '../../capabilities/styles.js';
 import { compressionOf, compressions } from '../../files/compression.js';
-import { parseFormat, parseTarget, roomOf } from '../../files/format-argument.js';
+import {
+  parseFormat,
+  parseTarget,
+  roomOf,
+  type TargetArgument,
+} from '../../files/format-argument.js';
 import { inputsAt } from '../../files/input.js';
 import { type LossLog, lossLog } from '../../files/loss-log.js';
 import { type Reading, reading } from '../../files/reading.js';
@@ -111,6 +117,16 @@ interface BatchFlags extends ReadingOptions, GivenFlags, QueueFlags {
   readonly models?: string;
 }
 
+/** A batch writes formats; what a verb draws besides is for looking at. */
+function targetOf(to: string, { formats, looks }: Style, { name }: AnyCapability): TargetArgument {
+  try {
+    return parseTarget(formats?.[to] ?? to);
+  } catch (error) {
+    if (looks === undefined || !Object.hasOwn(looks, to)) throw error;
+    throw new UsageError(`--to ${to} is written by hedgerow ${name}: batch writes formats alone`);
+  }
+}
+
 async function batch(
   capability: AnyCapability,
   catalogue: Catalogue,
@@ -125,7 +141,7 @@ async function batch(
   const queue = queueOf(options, io);
   const share = options.shard === undefined ? undefined : parseShare(options.shard);
   const style = await styleOf(capability.name);
-  const to = parseTarget(style.formats?.[options.to] ?? options.to);
+  const to = targetOf(options.to, style, capability);
   if (to.codec.medium === 'folder') {
     throw new UsageError(`--to is the format of a file, ${to.codec.name} is one of folders`);
   }

@@ -3,9 +3,15 @@ import { treeDeriver } from '@hedgerow/ccg/convert';
 import { type CcgSentence, encodeCcgModel, trainCcg } from '@hedgerow/ccg/train';
 import type { Document, Layers, Sentence } from '@hedgerow/document';
 import { scoreTagging } from '@hedgerow/evaluate';
-import { networkPasses, seed, type TrainingOption } from './options.js';
+import { seed, type TrainingOption } from './options.js';
 import type { Trainer } from './trainer.js';
 
+const networkPasses: TrainingOption = {
+  name: 'networkPasses',
+  help: 'how often the network that tells the categories of words goes through the data',
+  default: 6,
+  least: 1,
+};
 const weightPasses: TrainingOption = {
   name: 'weightPasses',
   help: 'how often the weights of derivations go through the data; 0 makes a model without them',
@@ -25,7 +31,7 @@ export const ccgTrainer: Trainer = {
   description:
     'Learns CCG derivations from such, from brackets with function tags and traces, and from categories of words.',
   needs: ['tokens', 'tags', 'supertags'],
-  options: [{ ...networkPasses, least: 1 }, weightPasses, least, seed],
+  options: [networkPasses, weightPasses, least, seed],
   prepare: async (data) => {
     const derive = treeDeriver();
     const documents: Document[] = [];
