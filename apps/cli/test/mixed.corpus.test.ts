@@ -81,10 +81,10 @@ const singly = (posts: typeof postLabels): LabelledPost[] =>
 
 /** The posts, and floors a little under the figures of the card: all tags, and with NR counted as NN. */
 const labelled: readonly (readonly [name: string, posts: LabelledPost[], ...floors: number[]])[] = [
-  ['labelled twice, the choosing half', labelledPosts('choosing'), 79, 86.5],
-  ['labelled twice, the other half', labelledPosts('other'), 64, 76.5],
-  ['labelled by one person', singly(postLabels), 62.5, 76],
-  ['labelled by one person, to choose on', singly(choosingPostLabels), 62.5, 77.5],
+  ['labelled twice, the choosing half', labelledPosts('choosing'), 79.5, 86.5],
+  ['labelled twice, the other half', labelledPosts('other'), 75, 82.5],
+  ['labelled by one person', singly(postLabels), 65, 79],
+  ['labelled by one person, to choose on', singly(choosingPostLabels), 71, 83.5],
 ];
 
 for (const [name, posts, strict, merged] of labelled) {

@@ -45,7 +45,7 @@ const words = [from.jieba, from.cedict, from.lexicon, from.ewt, from.names] as c
 export const zhData = {
   lexicon: words,
   mixed: [from.udc, from.gcdt, ...words],
-  english: [from.udc, from.gcdt, ...words, from.vectors],
+  english: [...words, from.vectors],
   'english-names': [from.lexicon, from.ewt, from.names, from.vectors],
 } as const;
 

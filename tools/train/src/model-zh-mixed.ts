@@ -25,7 +25,7 @@ import { builtModel } from './model-path.js';
 import { exchangePosts } from './written-posts.js';
 import { buildLexicon, buildNames, cedictCounterparts } from './zh-lexicon.js';
 import { mixedCopy, tagNames } from './zh-mixing.js';
-import { makePosts, slotFiller, withEnglishNames } from './zh-posts.js';
+import { makePosts, slotFiller } from './zh-posts.js';
 
 const packageFolder = resolve(import.meta.dirname, '../../../packages/model-zh-mixed');
 const { values: flags, positionals: names } = parseArgs({
@@ -49,7 +49,7 @@ const english = {
   passes: 2,
   dropout: 0.2,
   posts: 4_000,
-  written: 6,
+  written: 4,
   exchanged: 0.6,
   bits: 8,
   mostEntries: 225_000,
@@ -65,18 +65,12 @@ function withMixed(documents: readonly TaggedDocument[], name: string): TaggedDo
   return [...named, ...mixedCopy(named, counterparts(), `${seed}/${name}`)];
 }
 
-/** The corpora with English words and names in them, posts made of patterns, and posts of our own. */
+/** Posts made of patterns, and posts of our own with their expressions exchanged. */
 function englishText(): TaggedDocument[] {
-  const corpora = { udc: udc('train', { foreign: 'role' }), gcdt: gcdt('train') };
-  const mixed = Object.entries(corpora).flatMap(([name, documents]) => {
-    const named = tagNames(documents, isEnglishName);
-    const copy = mixedCopy(named, counterparts(), `${seed}/${name}`);
-    return withEnglishNames(copy, `${seed}/${name}/names`);
-  });
-  const made = makePosts(english.posts, `${seed}/posts`);
   const draw = random(`${seed}/written`);
-  const { written: times, exchanged: share } = english;
-  return [...mixed, ...made, ...exchangePosts({ times, share, draw, fill: slotFiller(draw) })];
+  const { posts, written: times, exchanged: share } = english;
+  const own = exchangePosts({ times, share, draw, fill: slotFiller(draw) });
+  return [...makePosts(posts, `${seed}/posts`), ...own];
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;

@@ -16,10 +16,16 @@ export const tweetParameters = {
   minFrequency: 2,
   pruneBelow: 0.002,
   boldness: 1,
+  leanings: { PRODUCT: 0.5 },
 } as const;
 
 /** What was used before: products that a corpus does not label are no names there. */
-export const formerParameters = { ...tweetParameters, c2: 0.5, maxIterations: 60 } as const;
+export const formerParameters = {
+  ...tweetParameters,
+  c2: 0.5,
+  maxIterations: 60,
+  leanings: {},
+} as const;
 
 export interface TweetCorpus {
   readonly read: (part: Part) => LabelledTweet[];

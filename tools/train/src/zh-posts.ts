@@ -167,31 +167,3 @@ export function makePosts(count: number, seed: string): TaggedDocument[] {
     return documentOf(`post ${i + 1}`, words);
   });
 }
-
-/** Names of a corpus put in English, and titles between their marks, as whole expressions. */
-export function withEnglishNames(
-  documents: readonly TaggedDocument[],
-  seed: string,
-): TaggedDocument[] {
-  const draw = random(seed);
-  const fill = slotFiller(draw);
-  return documents.map(({ id, text, sentences }) => {
-    const { tokens, tags } = sentences[0]!;
-    const words: (TaggedWord & { spaced: boolean })[] = [];
-    for (let i = 0; i < tokens.length; i++) {
-      const { start, form } = tokens[i]!;
-      const spaced = i > 0 && /\s/.test(text[start - 1] ?? '');
-      words.push({ form, tag: tags[i]!, spaced });
-      const last = words.at(-1)!;
-      if (form === '《') {
-        const close = tokens.findIndex((token, k) => k > i && token.form === '》');
-        if (close < 0 || draw.next() > 0.6) continue;
-        words.push({ form: fill('TITLE'), tag: 'NR', spaced: false });
-        i = close - 1;
-      } else if (tags[i] === 'NR' && /^\p{Script=Han}+$/u.test(form) && draw.next() < 0.2) {
-        words[words.length - 1] = { ...last, form: fill('NR') };
-      }
-    }
-    return documentOf(id, words);
-  });
-}

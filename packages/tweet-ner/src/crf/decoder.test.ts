@@ -4,11 +4,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { featureExtractor } from '../features/extract.js';
 import { featureTemplates } from '../features/templates.js';
-import { allowedPairs, canBegin, canEnd, labelCount } from '../labels/bilou.js';
+import {
+  allowedPairs,
+  canBegin,
+  canEnd,
+  labelCount,
+  nameTypes,
+  typeOfLabel,
+} from '../labels/bilou.js';
 import { trainTweetModel } from '../model/train-tweet-model.js';
 import { noResources, tweetReader } from '../model/tweet-model.js';
 import { crfDecoder } from './decoder.js';
-import { chainGatherer, compactCrf } from './train-crf.js';
+import { chainGatherer, compactCrf, type TrainCrfOptions } from './train-crf.js';
 
 const L = labelCount;
 
@@ -130,4 +137,20 @@ test('boldness finds more names', () => {
     return crfDecoder(crf)(extract(read(forms)), 3).labels.filter((y) => y > 0).length;
   };
   expect(of(8)).toBeGreaterThan(of(0));
+});
+
+test('a leaning finds more names of its type, and of no other', () => {
+  const typesOf = (leanings: TrainCrfOptions['leanings']) => {
+    const { crf } = trainTweetModel(tweets, noResources, {
+      c2: 1,
+      boldness: 0,
+      ...(leanings && { leanings }),
+    });
+    const { read, extract } = tweetReader(noResources);
+    const forms = ['Oporto', 'rains', 'Berlin'];
+    return [...crfDecoder(crf)(extract(read(forms)), 3).labels].map(typeOfLabel);
+  };
+  const product = nameTypes.indexOf('PRODUCT');
+  expect(typesOf(undefined)).not.toContain(product);
+  expect(typesOf({ PRODUCT: 20 }).slice(1)).toEqual([product, product]);
 });
