@@ -19,17 +19,19 @@ symlinkSync(join(root, 'apps'), join(folder, 'apps'));
 
 describe('what is shown is what is printed, on a terminal', () => {
   test.each([
-    ['README.md', 'Their mass', ['annotate', 'apps/cli/examples/lichen.txt']],
+    [
+      'README.md',
+      'Heat [',
+      ['annotate'],
+      'Heat may not open the capsules, and no spores were found.',
+    ],
     ['README.md', 'Moss ', ['ccg'], 'Moss needs rain.'],
     ['apps/cli/README.md', 'Heat [', ['annotate'], 'Heat may not open the capsules.'],
     ['apps/cli/README.md', '        ROOT', ['parse'], 'Heat may open the capsules.'],
-  ])('%s: %s', async (page, begin, [verb = '', ...files], text = '') => {
+  ])('%s: %s', async (page, begin, args, text) => {
     const box = boxesOf(page, '').find((one) => one.startsWith(begin))!;
-    const { out, code, err } = await hedgerow(
-      [verb, ...files.map((file) => join(root, file))],
-      text,
-      { isTTY: true, columns: 100, env: { NO_COLOR: '1' } },
-    );
+    const terminal = { isTTY: true, columns: 100, env: { NO_COLOR: '1' } };
+    const { out, code, err } = await hedgerow(args, text, terminal);
     expect([code, err]).toEqual([0, '']);
     const printed = out.split('\n').map((row) => row.trimEnd());
     for (const row of box.trimEnd().split('\n')) expect(printed).toContain(row);

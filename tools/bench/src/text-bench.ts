@@ -1,6 +1,7 @@
 /**
- * How fast raw text becomes tokens, tags and trees on one core, our stages and their peers in the same run:
- * `pnpm bench:text`. The text is that of the BioScope abstracts.
+ * How fast raw text becomes tokens, tags and trees, our stages and their peers in the same run: `pnpm bench:text
+ * [ROUNDS [ABSTRACTS]]`. The text is that of the BioScope abstracts, all or so many. Seconds are those of the processor,
+ * which count right on a machine that does other things too.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,23 +23,17 @@ import {
   tagger,
   tokenizer,
 } from '@hedgerow/preprocess';
-import { median } from './learn-table.js';
+import { costOf } from './sentence-bench.js';
 import { textPeers } from './text-peers.js';
 
-const rounds = 5;
+const rounds = Number(process.argv[2] ?? 5);
+const most = Number(process.argv[3] ?? Number.POSITIVE_INFINITY);
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/hedgerow-bench');
 const note = (text: string) => process.stderr.write(`${text}\n`);
 const bytesOf = (name: ModelName) => readFileSync(modelFiles[name]);
 
-/** Seconds that some work takes, the first time left out. */
 async function secondsOf(work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const started = performance.now();
-    await work();
-    if (round > 0) times.push((performance.now() - started) / 1000);
-  }
-  return median(times);
+  return (await costOf(work, rounds)).cpuSeconds;
 }
 
 type AnyPipeline = Pipeline<never, never>;
@@ -59,7 +54,7 @@ function report(name: string, count: number, unit: string, seconds: number, aske
   process.stdout.write(`${name.padEnd(34)} ${figure} ${unit}/s${verdict}\n`);
 }
 
-const started = performance.now();
+const started = process.cpuUsage();
 const models = {
   tagger: decodeTagger(bytesOf('taggerBio')),
   general: decodeTagger(bytesOf('taggerGeneral')),
@@ -76,13 +71,12 @@ const stages = {
   best: parser(models.best, { width: 8 }),
   deep: deepFeatureFinder(models.deep),
 } satisfies { [name: string]: AnyStage };
-const loading = performance.now() - started;
+const { user, system } = process.cpuUsage(started);
+const loading = (user + system) / 1000;
 
-const plain = bioscope('abstracts').map(({ id, text }) => ({
-  id,
-  text,
-  sentences: [],
-}));
+const plain = bioscope('abstracts')
+  .slice(0, most)
+  .map(({ id, text }) => ({ id, text, sentences: [] }));
 const through = (...names: (keyof typeof stages)[]) =>
   names.map((name) => stages[name] as AnyStage);
 const cut = pipelineOf([sentenceSplitter(), tokenizer()]);
@@ -107,43 +101,37 @@ const measure = async (
   report(name, unit === 'tokens' ? tokens : sentences, unit, seconds, asked);
 };
 await measure('split and tokenize', cut, plain, 'tokens', 1_000_000);
-await measure('tag', pipelineOf(through('tagger'), ['tokens']), tokenized, 'tokens', 300_000);
+await measure('tag', pipelineOf(through('tagger'), ['tokens']), tokenized, 'tokens');
 await measure(
   'tag, general English',
   pipelineOf(through('general'), ['tokens']),
   tokenized,
   'tokens',
 );
+const texts = plain.map(({ text }) => text);
+const rawToTags = pipelineOf([sentenceSplitter(), tokenizer(), stages.tagger]);
+const own = tokens / (await secondsOf(() => runAll(rawToTags, plain)));
+report('  ours (raw text to tags)', own, 'tokens', 1);
 for (const [name, tag] of Object.entries(await textPeers(cache, note))) {
-  const texts = plain.map(({ text }) => text);
   const count = texts.reduce((sum, text) => sum + tag(text), 0);
-  report(
-    `  ${name} (raw text to tags)`,
-    count,
-    'tokens',
-    await secondsOf(() => texts.forEach(tag)),
-  );
+  const seconds = await secondsOf(() => texts.forEach(tag));
+  report(`  ${name} (raw text to tags)`, count, 'tokens', seconds);
+  process.stdout.write(`  ours to ${name}: ${((own * seconds) / count).toFixed(2)}\n`);
 }
-await measure(
-  '  ours (raw text to tags)',
-  pipelineOf([sentenceSplitter(), tokenizer(), stages.tagger]),
-  plain,
-  'tokens',
-);
 await measure('lemmatize', pipelineOf(through('lemmatizer'), ['tokens', 'tags']), tagged, 'tokens');
 await measure(
   'parse, greedy',
   pipelineOf(through('greedy'), ['tokens', 'tags']),
   tagged,
   'sentences',
-  1500,
+  4500,
 );
 await measure(
   'parse, best',
   pipelineOf(through('best'), ['tokens', 'tags']),
   tagged,
   'sentences',
-  300,
+  1500,
 );
 const parsed = await runAll(pipelineOf(through('greedy'), ['tokens', 'tags']), tagged);
 await measure(
@@ -153,8 +141,8 @@ await measure(
   'tokens',
 );
 for (const [scopes, which, asked] of [
-  ['rules', 'greedy', undefined],
-  ['rules', 'best', undefined],
+  ['rules', 'greedy', 4500],
+  ['rules', 'best', 2500],
   ['ends', 'greedy', 1000],
   ['ends', 'best', 250],
 ] as const) {

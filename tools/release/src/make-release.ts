@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { loopbackRegistry } from './loopback-registry.js';
@@ -15,7 +15,7 @@ export interface Release {
   readonly installed: string;
   /** The copy of the repository in which the versions were raised. */
   readonly workspace: string;
-  /** Where the packed packages lie, by name. */
+  /** What the registry holds of a package, by its name. */
   tarball(name: string): Promise<Uint8Array>;
   run(command: string, args: readonly string[]): Promise<string>;
   close(): void;
@@ -64,10 +64,9 @@ export async function makeRelease(folder: string): Promise<Release> {
     run: (command, args) => run(installed, command, args),
     close: registry.close,
     tarball: async (name) => {
-      const about = (await (await fetch(`${registry.url}${name}/latest`)).json()) as {
-        dist: { tarball: string };
-      };
-      return new Uint8Array(await (await fetch(about.dist.tarball)).arrayBuffer());
+      const held = join(folder, 'registry/storage', name);
+      const [file] = readdirSync(held).filter((one) => one.endsWith('.tgz'));
+      return new Uint8Array(readFileSync(join(held, file!)));
     },
   };
 }

@@ -132,7 +132,7 @@ test('types are found by every entry, and examples of READMEs and guides are str
       );
     expect(problems).toEqual([]);
   }
-});
+}, 600_000);
 
 test('examples of READMEs and guides run from what is installed', async () => {
   for (const { name, code } of examples) {

@@ -98,7 +98,7 @@ describe('the reference has a row for', () => {
     const command = resolve(root, 'apps/cli/dist/main.js');
     const help = execFileSync(process.execPath, [command, '--help'], { encoding: 'utf8' });
     const verbs = Array.from(
-      help.slice(help.indexOf('Commands:')).matchAll(/^ {2}(\w+)/gm),
+      help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([\w-]+)/gm),
       ([, verb]) => verb!,
     ).filter((verb) => verb !== 'help');
     expect(verbs.length).toBeGreaterThan(15);

@@ -191,8 +191,17 @@ describe('reproduce', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Filtering +87\.87 +100\.00/m);
     expect((await hedgerow(args)).err).toContain('[NO_EVALUATION]');
-    expect((await hedgerow([...args, '--evaluation', '/no/such'])).err).toContain('/no/such');
   });
+
+  test.each(['--evaluation', '--labels'])(
+    'a file of %s that is not there is told of before a table is made',
+    async (flag) => {
+      const args = ['reproduce', 'velldal2012/table-4', '--data', cueCorpora(), flag, '/no/such'];
+      const { code, out, err } = await hedgerow(args);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain('/no/such is not there [NO_CORPUS]');
+    },
+  );
 
   test('a figure is drawn', async () => {
     const data = cueCorpora();

@@ -187,6 +187,13 @@ function requireData({ id, data, packages = [] }: Reproduction, folder: string):
   for (const wanted of packages) packageFolder(wanted, folder);
 }
 
+function requireFile(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const file = resolve(name);
+  if (existsSync(file)) return file;
+  throw new InputError('NO_CORPUS', `${file} is not there`);
+}
+
 /** Where a package is that data are taken from: in the `node_modules` of the corpora. Never is one installed. */
 function packageFolder(wanted: DataPackage, folder: string): string {
   const found = installedPackage(wanted, folder);
@@ -228,6 +235,9 @@ function contextOf(
   folder: string,
   { stderr }: Io,
 ): ReproductionContext & { begin(id: string, about?: string): void; done(): void } {
+  // A table can take an hour before it comes to them.
+  const evaluated = requireFile(evaluation);
+  const labelled = requireFile(labels);
   let table = '';
   let before = '';
   const show = (line: string) => {
@@ -263,17 +273,8 @@ function contextOf(
       return { stages: [stage], models: used };
     },
     takeSeenModels: takeSeenModels === true,
-    evaluation: (codec) => {
-      if (evaluation === undefined) return undefined;
-      const file = resolve(evaluation);
-      if (existsSync(file)) return readCorpus(file, codec);
-      throw new InputError('NO_CORPUS', `${file} is not there`);
-    },
-    labels: () => {
-      if (labels === undefined) return undefined;
-      if (existsSync(resolve(labels))) return readFileSync(resolve(labels), 'utf8');
-      throw new InputError('NO_CORPUS', `${resolve(labels)} is not there`);
-    },
+    evaluation: (codec) => (evaluated === undefined ? undefined : readCorpus(evaluated, codec)),
+    labels: () => (labelled === undefined ? undefined : readFileSync(labelled, 'utf8')),
     ...(predictions !== undefined && {
       predicted: (system, documents) => {
         const name = system.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');

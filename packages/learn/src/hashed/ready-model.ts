@@ -1,6 +1,6 @@
 import { mostClasses } from './class-list.js';
 import type { HashedModel } from './model.js';
-import { type HashedTable, hashedTable, slotOf } from './table.js';
+import { type HashedTable, type HashFilter, hashedTable, hashFilter, slotOf } from './table.js';
 
 /**
  * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
@@ -13,6 +13,7 @@ export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Read
   readonly entries: Int32Array;
   /** Rows written out, `denseWidth(classes)` numbers each. */
   readonly dense: Int16Array;
+  readonly filter: HashFilter;
 }
 
 /** A model of something by features, ready to be looked up. */
@@ -85,5 +86,13 @@ export function readyModel({
     }
     entries[entriesAt - 1]! |= lastFlag;
   }
-  return { classes, scale, entries, dense, ...table, size: hashes.length };
+  return {
+    classes,
+    scale,
+    entries,
+    dense,
+    ...table,
+    size: hashes.length,
+    filter: hashFilter(hashes),
+  };
 }

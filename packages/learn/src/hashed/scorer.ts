@@ -8,7 +8,7 @@ import {
   type ReadyModel,
   readyModel,
 } from './ready-model.js';
-import { slotOf } from './table.js';
+import { mayHave, slotOf } from './table.js';
 
 /**
  * Adds up weights, and keeps sums that are asked for again and again: each is known by two numbers that say what its
@@ -34,7 +34,8 @@ export function rememberingScorer(
   model: HashedModel | ReadyModel,
   { bits }: { readonly bits: number },
 ): RememberingScorer {
-  const { classes, entries, dense, slots, shift } = 'slots' in model ? model : readyModel(model);
+  const { classes, entries, dense, slots, shift, filter } =
+    'slots' in model ? model : readyModel(model);
   const width = denseWidth(classes);
   const kept = bits < 0 ? 0 : 1 << bits;
   const { values, list, sums, add } = denseRows(dense.length / width + kept, width);
@@ -53,7 +54,9 @@ export function rememberingScorer(
   const look = (features: Uint32Array, from: number, to: number): void => {
     let known = 0;
     for (let i = from; i < to; i++) {
-      const slot = slotOf(slots, shift, features[i]!);
+      const hash = features[i]!;
+      if (!mayHave(filter, hash)) continue;
+      const slot = slotOf(slots, shift, hash);
       if (slots[slot] === 0) continue;
       const where = slots[slot + 1]! | 0;
       if (where < 0) list[listed++] = where & ~denseFlag;

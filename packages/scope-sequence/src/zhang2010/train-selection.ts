@@ -1,5 +1,5 @@
 /** How good templates are: the score that a selection of them is after (Zhang et al. 2010, section 3.2). */
-import type { CueKind } from '@hedgerow/document';
+import { type CueKind, InputError } from '@hedgerow/document';
 import { assignFolds } from '@hedgerow/evaluate';
 import { templateFeatures } from '../features/template-features.js';
 import { tokensIn } from '../tokens-in.js';
@@ -40,8 +40,11 @@ export function dealSentences(
   sentences: readonly ScopedSentence[],
   { task, kind, seed = 1 }: DealOptions,
 ): SelectionSentences {
-  const fold = assignFolds(sentences.length, { seed });
   const isCued = ({ cues }: ScopedSentence) => cues.some((cue) => cue.kind === kind);
+  if (!sentences.some(isCued)) {
+    throw new InputError('NO_DATA', `there are no cues of ${kind} to select templates by`);
+  }
+  const fold = assignFolds(sentences.length, { seed });
   const matters = (sentence: ScopedSentence, i: number) =>
     isCued(sentence) || (task !== 'scopes' && i % 5 === 0);
   return {

@@ -24,7 +24,7 @@ export function errorCodesPage(packages: readonly PublicPackage[]): Page {
     title: 'Codes of errors',
     markdown: [
       '# Codes of errors',
-      'Bad input is an error with a code: `file:line:column: message [CODE]` on the command line, a problem of type `application/problem+json` from the server, an `InputError` in a program. The table is that of the READMEs, each of which lists what its package throws. The status is that of the server; codes of bad documents come with 422.',
+      'Bad input is an error with a code: `file:line:column: message [CODE]` on the command line, a problem of type `application/problem+json` from the server, an `InputError` in a program. The table is that of the READMEs, each of which lists what its package throws. The status is that of the server; codes of bad documents come with 422, and what the command alone says has none.',
       table(
         ['code', 'status', 'when', 'package'],
         rows.map((row) => [

@@ -146,4 +146,10 @@ describe('train templates', () => {
     const other = await hedgerow([...args, '--iterations', '6', '--state', state, file]);
     expect(other.err).toContain('[STATE]');
   });
+
+  test('cues of a kind that there are none of are refused', async () => {
+    const { code, err } = await hedgerow([...args, ...settings, '--kind', 'negation', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('there are no cues of negation to select templates by [NO_DATA]');
+  });
 });
