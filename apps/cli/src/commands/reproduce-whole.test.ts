@@ -62,6 +62,11 @@ test('a page is made table by table, and goes on where it was cut off', async ()
 
   // Kept: of this code and these corpora.
   expect((await make(ids.slice(0, 2))).out).toMatch(/^0 made, 2 kept or left out, 0 failed: /m);
+  // A setting that they do not take leaves them as they are.
+  const labels = join(out, 'posts.tsv');
+  writeFileSync(labels, '');
+  const labelled = await make(ids.slice(0, 2), '--labels', labels);
+  expect(labelled.out).toMatch(/^0 made, 2 kept or left out, 0 failed: /m);
   // Another corpus: what is made of it is made anew, the rest is kept.
   const tweets = join(own, 'tweets/wnut16/dev.conll');
   writeFileSync(tweets, `${readFileSync(tweets, 'utf8')}Ada\tB-person\n\n`);
@@ -88,5 +93,5 @@ test('--all leaves out what takes longer than it is given, and takes a folder', 
   expect(readFileSync(join(out, 'results.md'), 'utf8')).toMatch(
     /^- velldal2012\/table-9: takes longer than seconds$/m,
   );
-  expect(existsSync(join(out, 'made'))).toBe(false);
+  expect(existsSync(join(out, 'results', 'made'))).toBe(false);
 });

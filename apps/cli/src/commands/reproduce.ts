@@ -17,7 +17,7 @@ import type { Io } from '../shell/io.js';
 import { jsonOption, parserOption, quietOption } from '../shell/options.js';
 import type { Verb } from '../shell/verb.js';
 import { commitOfThis } from './reproduce/commit.js';
-import { makePage } from './reproduce/make-page.js';
+import { makePage, type PageSetting, type SettingName } from './reproduce/make-page.js';
 
 export const reproduceVerb: Verb = {
   arguments: [
@@ -132,8 +132,23 @@ async function reproduce(
   return exitCodes.done;
 }
 
-/** What the page is made with, beside the corpora: files and folders, and how they are asked for. */
-const pageSettings = ['models', 'evaluation', 'labels', 'predictions'] as const;
+/** The options whose files and folders tables are made with, beside the corpora. */
+const pageFiles = ['models', 'evaluation', 'labels', 'predictions'] as const;
+
+/** What the page is made with. Folders have other names elsewhere: what is in them counts. */
+function pageSettings(options: ReproduceOptions): readonly PageSetting[] {
+  const { parser, takeSeenModels } = options;
+  return [
+    { name: 'models', asked: `--parser ${parser}` },
+    ...(takeSeenModels === true ? [{ name: 'models', asked: '--take-seen-models' } as const] : []),
+    ...pageFiles.flatMap((name): readonly PageSetting[] => {
+      const path = options[name];
+      if (path === undefined) return [];
+      const asked = `--${name} ${name.toUpperCase()}`;
+      return [name === 'predictions' ? { name, asked } : { name, asked, path }];
+    }),
+  ];
+}
 
 function pageOf(
   all: readonly Reproduction[],
@@ -142,14 +157,7 @@ function pageOf(
   folder: string,
   io: Io,
 ): Promise<number> {
-  const { out, longest, parser, takeSeenModels } = options;
-  const named = pageSettings.filter((name) => options[name] !== undefined);
-  const settings = [
-    `--parser ${parser}`,
-    ...(takeSeenModels === true ? ['--take-seen-models'] : []),
-    // Folders have other names elsewhere: what is in them counts.
-    ...named.map((name) => `--${name} ${name.toUpperCase()}`),
-  ];
+  const { out, longest } = options;
   return makePage(
     all,
     wanted,
@@ -158,20 +166,22 @@ function pageOf(
       out: out!,
       data: folder,
       commit: options.commit ?? commitOfThis(),
-      given: named.filter((name) => name !== 'predictions').map((name) => options[name]!),
-      settings,
+      settings: pageSettings(options),
     },
     io,
     () => {
       const context = contextOf(options, folder, io);
-      return async (reproduction, about) => {
-        requireData(reproduction, folder);
-        context.begin(reproduction.id, about);
-        try {
-          return await reproduction.run(context);
-        } finally {
-          context.done();
-        }
+      return {
+        taken: context.taken,
+        run: async (reproduction, about) => {
+          requireData(reproduction, folder);
+          context.begin(reproduction.id, about);
+          try {
+            return await reproduction.run(context);
+          } finally {
+            context.done();
+          }
+        },
       };
     },
   );
@@ -234,10 +244,15 @@ function contextOf(
   { models, parser, takeSeenModels, evaluation, labels, predictions, quiet }: ReproduceOptions,
   folder: string,
   { stderr }: Io,
-): ReproductionContext & { begin(id: string, about?: string): void; done(): void } {
+): ReproductionContext & {
+  readonly taken: ReadonlySet<SettingName>;
+  begin(id: string, about?: string): void;
+  done(): void;
+} {
   // A table can take an hour before it comes to them.
   const evaluated = requireFile(evaluation);
   const labelled = requireFile(labels);
+  const taken = new Set<SettingName>();
   let table = '';
   let before = '';
   const show = (line: string) => {
@@ -248,6 +263,7 @@ function contextOf(
     lines: (path) => readLines(path, folder),
     packageFile: (wanted, file) => readFileSync(join(packageFolder(wanted, folder), file), 'utf8'),
     parsing: async (depth) => {
+      taken.add('models');
       if (models === undefined) return undefined;
       const { secondOpinions, syntax, withWords } = await import('@hedgerow/annotate/stages');
       // Those of the package may have seen what the table is scored on.
@@ -265,6 +281,7 @@ function contextOf(
       return { stages, models: used, otherTrees: await secondOpinions(files) };
     },
     derivations: async ({ best, width }) => {
+      taken.add('models');
       const { derivations } = await import('@hedgerow/derive/stages');
       // A folder of other models leaves this one as it is shipped.
       const places = { ...modelFiles, ...hpsgFiles };
@@ -273,10 +290,17 @@ function contextOf(
       return { stages: [stage], models: used };
     },
     takeSeenModels: takeSeenModels === true,
-    evaluation: (codec) => (evaluated === undefined ? undefined : readCorpus(evaluated, codec)),
-    labels: () => (labelled === undefined ? undefined : readFileSync(labelled, 'utf8')),
+    evaluation: (codec) => {
+      taken.add('evaluation');
+      return evaluated === undefined ? undefined : readCorpus(evaluated, codec);
+    },
+    labels: () => {
+      taken.add('labels');
+      return labelled === undefined ? undefined : readFileSync(labelled, 'utf8');
+    },
     ...(predictions !== undefined && {
       predicted: (system, documents) => {
+        taken.add('predictions');
         const name = system.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
         const file = join(resolve(predictions), table.replace('/', '-'), `${name}.xml`);
         mkdirSync(dirname(file), { recursive: true });
@@ -284,6 +308,7 @@ function contextOf(
       },
     }),
     note: (what) => show(`${before}${what}`),
+    taken,
     begin: (id, about) => {
       table = id;
       before = about === undefined ? '' : `${about}: `;

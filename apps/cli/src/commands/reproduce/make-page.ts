@@ -14,19 +14,29 @@ export interface PageOptions {
   /** The folder of the corpora. */
   readonly data: string;
   readonly commit: string;
-  /** Files and folders that the tables are made with beside the corpora. */
-  readonly given: readonly string[];
-  /** What was asked for, as on the command line. */
-  readonly settings: readonly string[];
+  readonly settings: readonly PageSetting[];
   /** Tables that take longer are left out. */
   readonly longest?: Cost;
 }
 
-/** Runs a table; `about` stands before what is told to those who wait. */
-export type RunTable = (
-  reproduction: Reproduction,
-  about: string,
-) => ReturnType<Reproduction['run']>;
+/** What tables are made with beside the corpora. */
+export interface PageSetting {
+  readonly name: SettingName;
+  /** As on the command line. */
+  readonly asked: string;
+  /** The file or folder whose contents count. */
+  readonly path?: string;
+}
+
+/** The models and the parser, and the files that few tables take. */
+export type SettingName = 'models' | 'evaluation' | 'labels' | 'predictions';
+
+export interface TableRunner {
+  /** Makes a table; `about` stands before what is told to those who wait. */
+  run(reproduction: Reproduction, about: string): ReturnType<Reproduction['run']>;
+  /** What the tables so far asked for: one may take from another what they have in common. */
+  readonly taken: ReadonlySet<SettingName>;
+}
 
 /** What says that a corpus or a file is not there, and not that anything went wrong. */
 const absent: ReadonlySet<string> = new Set([
@@ -40,15 +50,15 @@ const absent: ReadonlySet<string> = new Set([
 const guesses: Readonly<Record<Cost, number>> = { seconds: 20, minutes: 300, hour: 3600 };
 
 /**
- * The page is of all tables, whichever are wanted now. `runner` makes what tables of one source have in common; it is
+ * The page is of all tables, whichever are wanted now. `newRunner` makes what tables of one source have in common; it is
  * forgotten with the source.
  */
 export async function makePage(
   all: readonly Reproduction[],
   wanted: readonly Reproduction[],
-  { out, data, commit, given, settings, longest = 'hour' }: PageOptions,
+  { out, data, commit, settings, longest = 'hour' }: PageOptions,
   { stdout }: Io,
-  runner: () => RunTable,
+  newRunner: () => TableRunner,
 ): Promise<number> {
   const reproduce = await import('@hedgerow/reproduce');
   const { costs, duration, inventoryRow, lacks } = reproduce;
@@ -59,13 +69,14 @@ export async function makePage(
     return digests.get(path);
   };
   const corpusDigest = (path: string) => digest(resolve(data, path));
-  const keyOf = (reproduction: Reproduction) =>
+  const keyOf = (reproduction: Reproduction, took: ReadonlySet<string>) =>
     digestOf([
       reproduction.id,
       commit,
-      settings,
       reproduction.data.map((path) => [path, corpusDigest(path)]),
-      given.map((path) => [path, digest(resolve(path))]),
+      settings
+        .filter(({ name }) => took.has(name))
+        .map(({ asked, path }) => [asked, path && digest(resolve(path))]),
     ]);
   const expected = ({ id }: Reproduction) =>
     folder.find(id)?.made.seconds ?? guesses[inventoryRow(id).cost];
@@ -73,7 +84,8 @@ export async function makePage(
     costs.indexOf(inventoryRow(id).cost) <= costs.indexOf(longest);
   const kept = (reproduction: Reproduction): Outcome | undefined => {
     const found = folder.find(reproduction.id);
-    return found?.key === keyOf(reproduction) ? found.made : undefined;
+    if (found === undefined) return undefined;
+    return found.key === keyOf(reproduction, new Set(found.took)) ? found.made : undefined;
   };
 
   const outcomes = new Map<string, Outcome>();
@@ -92,7 +104,8 @@ export async function makePage(
       const found = corpusDigest(path);
       return found === undefined ? [] : [{ path, digest: found }];
     });
-    return folder.publish({ commit, settings, corpora, sections });
+    const asked = settings.map((setting) => setting.asked);
+    return folder.publish({ commit, settings: asked, corpora, sections });
   };
   const say = (line: string) => stdout.write(`${visible(line)}\n`);
 
@@ -102,22 +115,23 @@ export async function makePage(
   let left = waiting.reduce((sum, reproduction) => sum + expected(reproduction), 0);
   let made = 0;
   let failed = 0;
-  let run: RunTable | undefined;
+  let runner: TableRunner | undefined;
   let source = '';
   await publish();
   for (const [at, reproduction] of waiting.entries()) {
     const { id } = reproduction;
     const guess = expected(reproduction);
     const ownSource = id.split('/')[0]!;
-    if (run === undefined || ownSource !== source) run = runner();
+    if (runner === undefined || ownSource !== source) runner = newRunner();
     source = ownSource;
     const began = performance.now();
     try {
       const about = `${at + 1} of ${waiting.length}, about ${duration(left)} left: ${id}`;
-      const table = await run(reproduction, about);
+      const table = await runner.run(reproduction, about);
       const seconds = (performance.now() - began) / 1000;
       const outcome = { kind: 'made', table, seconds, at: minuteOf(new Date()) } as const;
-      await folder.keep(id, { key: keyOf(reproduction), made: outcome });
+      const took = [...runner.taken].sort();
+      await folder.keep(id, { key: keyOf(reproduction, runner.taken), took, made: outcome });
       outcomes.set(id, outcome);
       made++;
       say(`${id}: made in ${duration(seconds)}`);

@@ -8,8 +8,10 @@ type Made = Extract<Outcome, { kind: 'made' }>;
 
 /** A table that was made, and what it was made of. */
 export interface KeptTable {
-  /** The digest of the code, the corpora and the settings. */
+  /** The digest of the code, the corpora and the settings that it took. */
   readonly key: string;
+  /** The names of these settings. */
+  readonly took: readonly string[];
   readonly made: Made;
 }
 
@@ -29,7 +31,7 @@ export function resultsFolder(
     pictureFile,
   }: Pick<typeof import('@hedgerow/reproduce'), 'htmlPage' | 'markdownPage' | 'pictureFile'>,
 ): ResultsFolder {
-  const fileOf = (id: string) => join(folder, 'made', `${id.replace('/', '-')}.json`);
+  const fileOf = (id: string) => join(folder, beside, 'made', `${id.replace('/', '-')}.json`);
   const write = (text: string, file: string) => writeBytes(new TextEncoder().encode(text), file);
   return {
     find: (id) => {
@@ -40,14 +42,15 @@ export function resultsFolder(
     },
     keep: (id, table) => write(`${JSON.stringify(table)}\n`, fileOf(id)),
     publish: async (page) => {
-      await write(markdownPage(page, pictures), join(folder, 'results.md'));
+      await write(markdownPage(page, beside), join(folder, 'results.md'));
       await write(htmlPage(page), join(folder, 'results.html'));
       for (const { id, outcome } of page.sections) {
         if (outcome.kind !== 'made' || outcome.table.picture === undefined) continue;
-        await write(outcome.table.picture, join(folder, pictures, pictureFile(id)));
+        await write(outcome.table.picture, join(folder, beside, pictureFile(id)));
       }
     },
   };
 }
 
-const pictures = 'results';
+/** The folder of what is beside the page: its figures, and the tables that were made. */
+const beside = 'results';
