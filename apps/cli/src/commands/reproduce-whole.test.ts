@@ -67,6 +67,13 @@ test('a page is made table by table, and goes on where it was cut off', async ()
   writeFileSync(labels, '');
   const labelled = await make(ids.slice(0, 2), '--labels', labels);
   expect(labelled.out).toMatch(/^0 made, 2 kept or left out, 0 failed: /m);
+  // Another commit: what it made stays if that is asked for, and is told apart.
+  const newer = await make(['zhao2012/table-6'], '--commit', 'abd', '--keep-older');
+  expect(newer.out).toMatch(/^0 made, 1 kept or left out, 0 failed: /m);
+  expect(page()).toContain('of commit abd and of older ones');
+  expect(page()).toMatch(/^- Made in \d+ s, [\d:TZ-]+, of commit abc\.$/m);
+  expect((await make(['zhao2012/table-6'], '--commit', 'abd')).out).toMatch(/^1 made, /m);
+  await make(['zhao2012/table-6']);
   // Another corpus: what is made of it is made anew, the rest is kept.
   const tweets = join(own, 'tweets/wnut16/dev.conll');
   writeFileSync(tweets, `${readFileSync(tweets, 'utf8')}Ada\tB-person\n\n`);

@@ -64,6 +64,10 @@ export const reproduceVerb: Verb = {
       '--commit <id>',
       'with --out: of the code; default: that of the repository around it',
     ),
+    new Option(
+      '--keep-older',
+      'with --out: keeps what another commit made of the same corpora, too, and says on the page which',
+    ),
     new Option('--svg <file>', 'where a figure is drawn'),
     jsonOption,
     quietOption,
@@ -85,6 +89,7 @@ interface ReproduceOptions {
   readonly longest?: Cost;
   readonly out?: string;
   readonly commit?: string;
+  readonly keepOlder?: boolean;
   readonly svg?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -166,6 +171,7 @@ function pageOf(
       out: out!,
       data: folder,
       commit: options.commit ?? commitOfThis(),
+      keepOlder: options.keepOlder === true,
       settings: pageSettings(options),
     },
     io,

@@ -15,6 +15,7 @@ const page: Page = {
       outcome: {
         kind: 'made',
         at: '2026-01-31T12:00Z',
+        commit: 'abc',
         seconds: 90,
         table: {
           columns: ['F1'],
@@ -46,7 +47,7 @@ test('in Markdown, with what differs below each table and its figure beside it',
     '### oak2000/table-1\n\nOaks \\<and\\> \\*ashes\\*',
     '![Oaks \\<and\\> \\*ashes\\*](figures/oak2000-table-1.svg)',
     "|  | F1, published | paper's way | hedgerow |\n| --- | ---: | ---: | ---: |\n| a\\|b | 1.00 | 2.00 | 3.00 |",
-    '- Not as in the paper: other oaks.\n- A `<tag>`.\n- Nothing of ours: none.\n- Made in 2 min, 2026-01-31T12:00Z.',
+    '- Not as in the paper: other oaks.\n- A `<tag>`.\n- Nothing of ours: none.\n- Made in 2 min, 2026-01-31T12:00Z, of commit abc.',
     '### oak2000/table-2\n\nAshes\n\nFailed: no \\<ash\\>',
     '## Not made\n\n- oak2000/table-3: elms.xml is not there',
     '| a/b.xml | 0123 |',
@@ -77,7 +78,7 @@ test('what several tables of a source say is told once, by numbers', () => {
     'Of several of these tables:\n\n1. Not as in the paper: other oaks.\n2. A `<tag>`.\n\n### oak2000/table-1',
   );
   expect(text).toContain(
-    '- Nothing of ours: none.\n- Also, from the list above: 1, 2.\n- Made in 2 min, 2026-01-31T12:00Z.',
+    '- Nothing of ours: none.\n- Also, from the list above: 1, 2.\n- Made in 2 min, 2026-01-31T12:00Z, of commit abc.',
   );
   expect(text).toContain('- Only here.\n- Also, from the list above: 1, 2.');
   const html = htmlPage({ ...page, sections: [first!, twice] });
@@ -89,6 +90,10 @@ test('what several tables of a source say is told once, by numbers', () => {
 test('it tells of what it was made, and how long that took', () => {
   expect(introduction(page)[1]).toBe(
     'Made by `hedgerow reproduce --all --parser best` of commit abc: 1 of 3 tables, in 2 min, on 2026-01-31.',
+  );
+  const older = { ...page, commit: 'abd' };
+  expect(introduction(older)[1]).toContain(
+    ' of commit abd and of older ones, as stands below each table: ',
   );
   expect([0.2, 59, 61, 3600, 5400].map(duration)).toEqual([
     '1 s',

@@ -3,7 +3,7 @@ import { remarks } from '../format-table.js';
 import type { ReproducedTable } from '../reproduction.js';
 
 export interface Page {
-  /** Of the code that made the tables. */
+  /** Of the code that made the tables, but for those that say otherwise. */
   readonly commit: string;
   /** What the tables were asked for with, as on the command line. */
   readonly settings: readonly string[];
@@ -27,6 +27,8 @@ export type Outcome =
       readonly seconds: number;
       /** When, as `2026-01-31T12:00Z`. */
       readonly at: string;
+      /** Of the code that made it. */
+      readonly commit: string;
     }
   /** It could not be made: it costs its section, not the page. */
   | { readonly kind: 'failed' | 'left out'; readonly why: string };
@@ -64,7 +66,7 @@ export function remarksBelow(
   return [
     ...all.filter((remark) => !common.has(remark)),
     ...(numbers.length === 0 ? [] : [`Also, from the list above: ${numbers.join(', ')}.`]),
-    `Made in ${duration(outcome.seconds)}, ${outcome.at}.`,
+    `Made in ${duration(outcome.seconds)}, ${outcome.at}, of commit ${outcome.commit}.`,
   ];
 }
 
@@ -89,10 +91,11 @@ export function pictureFile(id: string): string {
 export function introduction({ commit, settings, sections }: Page): readonly string[] {
   const made = sections.flatMap(({ outcome }) => (outcome.kind === 'made' ? [outcome] : []));
   const seconds = made.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  const others = made.some((outcome) => outcome.commit !== commit);
   const days = made.map(({ at }) => at.slice(0, 10)).sort();
   return [
     'Every table and figure of the papers that gives results or counts: as published, made here in the paper’s configuration, and made here in hedgerow’s own. What differs from the paper stands below each table.',
-    `Made by \`hedgerow reproduce --all ${settings.join(' ')}\` of commit ${commit}: ${made.length} of ${sections.length} tables, in ${duration(seconds)}${days.length === 0 ? '' : days[0] === days.at(-1) ? `, on ${days[0]}` : `, from ${days[0]} to ${days.at(-1)}`}.`,
+    `Made by \`hedgerow reproduce --all ${settings.join(' ')}\` of commit ${commit}${others ? ' and of older ones, as stands below each table' : ''}: ${made.length} of ${sections.length} tables, in ${duration(seconds)}${days.length === 0 ? '' : days[0] === days.at(-1) ? `, on ${days[0]}` : `, from ${days[0]} to ${days.at(-1)}`}.`,
   ];
 }
 

@@ -14,6 +14,8 @@ export interface PageOptions {
   /** The folder of the corpora. */
   readonly data: string;
   readonly commit: string;
+  /** What other commits made stays, and says so. */
+  readonly keepOlder?: boolean;
   readonly settings: readonly PageSetting[];
   /** Tables that take longer are left out. */
   readonly longest?: Cost;
@@ -56,7 +58,7 @@ const guesses: Readonly<Record<Cost, number>> = { seconds: 20, minutes: 300, hou
 export async function makePage(
   all: readonly Reproduction[],
   wanted: readonly Reproduction[],
-  { out, data, commit, settings, longest = 'hour' }: PageOptions,
+  { out, data, commit, keepOlder = false, settings, longest = 'hour' }: PageOptions,
   { stdout }: Io,
   newRunner: () => TableRunner,
 ): Promise<number> {
@@ -72,7 +74,6 @@ export async function makePage(
   const keyOf = (reproduction: Reproduction, took: ReadonlySet<string>) =>
     digestOf([
       reproduction.id,
-      commit,
       reproduction.data.map((path) => [path, corpusDigest(path)]),
       settings
         .filter(({ name }) => took.has(name))
@@ -85,6 +86,7 @@ export async function makePage(
   const kept = (reproduction: Reproduction): Outcome | undefined => {
     const found = folder.find(reproduction.id);
     if (found === undefined) return undefined;
+    if (found.made.commit !== commit && !keepOlder) return undefined;
     return found.key === keyOf(reproduction, new Set(found.took)) ? found.made : undefined;
   };
 
@@ -118,7 +120,7 @@ export async function makePage(
   let runner: TableRunner | undefined;
   let source = '';
   await publish();
-  for (const [at, reproduction] of waiting.entries()) {
+  for (const [place, reproduction] of waiting.entries()) {
     const { id } = reproduction;
     const guess = expected(reproduction);
     const ownSource = id.split('/')[0]!;
@@ -126,10 +128,11 @@ export async function makePage(
     source = ownSource;
     const began = performance.now();
     try {
-      const about = `${at + 1} of ${waiting.length}, about ${duration(left)} left: ${id}`;
+      const about = `${place + 1} of ${waiting.length}, about ${duration(left)} left: ${id}`;
       const table = await runner.run(reproduction, about);
       const seconds = (performance.now() - began) / 1000;
-      const outcome = { kind: 'made', table, seconds, at: minuteOf(new Date()) } as const;
+      const at = minuteOf(new Date());
+      const outcome = { kind: 'made', table, seconds, at, commit } as const;
       const took = [...runner.taken].sort();
       await folder.keep(id, { key: keyOf(reproduction, runner.taken), took, made: outcome });
       outcomes.set(id, outcome);

@@ -8,7 +8,7 @@ type Made = Extract<Outcome, { kind: 'made' }>;
 
 /** A table that was made, and what it was made of. */
 export interface KeptTable {
-  /** The digest of the code, the corpora and the settings that it took. */
+  /** The digest of the corpora and the settings that it took. */
   readonly key: string;
   /** The names of these settings. */
   readonly took: readonly string[];
