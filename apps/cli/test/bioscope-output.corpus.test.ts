@@ -1,20 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { annotate } from '@hedgerow/annotate';
 import { load } from '@hedgerow/capability/node';
 import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import type { Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
-import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect } from 'vitest';
 
 /** The cues of a file may share words; what is written of them is still BioScope, and little is missing. */
 const files = ['abstracts', 'full_papers', 'clinical'].map((name) => `scope/bioscope/${name}.xml`);
 
-const { taggerBio, parserGreedy } = modelFiles;
-const hasModels = [taggerBio, parserGreedy].every((file) => existsSync(file));
-
-describe.skipIf(!hasModels)('what is found of both kinds is written, read again and scored', () => {
+describe('what is found of both kinds is written, read again and scored', () => {
   for (const path of files) {
     testCorpus(path, [path], async (file) => {
       const line = await load(annotate, { parser: 'greedy' });

@@ -1,14 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect, test } from 'vitest';
 import { shell, workplace } from './built.js';
 
 const folder = workplace();
 const run = (line: string) => shell(line, folder);
-
-/** A checkout from before the models were built still passes. */
-const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
 
 /** More than one piece: a sentence has some forty characters. */
 const sentence = (i: number) =>
@@ -20,7 +16,7 @@ const records = sentences.map((text, i) => JSON.stringify({ id: `d${i}`, text, s
 records[300] = '{"id":"d300",';
 writeFileSync(join(folder, 'broken.jsonl'), records.join('\n'));
 
-describe.skipIf(!hasModels).concurrent('--jobs', () => {
+describe.concurrent('--jobs', () => {
   test.each([
     ['annotate', '--parser greedy --to jsonl --from text:documents=line lines.txt'],
     ['annotate', '--parser greedy --to pretty whole.txt'],

@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { decodeLearner } from '@hedgerow/tweet-ner/train';
 import { describe, expect, test } from 'vitest';
 import { main } from './built.js';
 
-const model = resolve(import.meta.dirname, '../../../packages/model-tweet/models/names.bin');
-/** A checkout from before the model was built still passes. */
-const hasModel = existsSync(model);
 const folder = mkdtempSync(join(tmpdir(), 'hedgerow-built-names-'));
 
 const places = ['Lisbon', 'Porto', 'Chicago', 'Nairobi', 'Lima'];
@@ -61,7 +58,7 @@ async function learnFile(state: string, output: string, killAt?: number): Promis
   expect([code, signal]).toEqual(killAt === undefined ? [0, null] : [null, 'SIGKILL']);
 }
 
-describe.skipIf(!hasModel)('the built command: names --learn', () => {
+describe('the built command: names --learn', () => {
   test('killed in the middle of a stream, it has lost no more than since it last saved, and goes on', async () => {
     const [whole, killed] = [join(folder, 'whole.state'), join(folder, 'killed.state')];
     await feed(whole, tweets);

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { modelFiles } from '@hedgerow/model-en-bio';
 import { hasRedis, startRedis, type TestRedis } from '@hedgerow/queue-trial/redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main, shell, workplace } from './built.js';
@@ -48,10 +47,9 @@ function contents(name: string): { [file: string]: string } {
   );
 }
 
-const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
 const hasParallel = existsSync('/usr/bin/parallel');
 
-describe.skipIf(!hasModels)('the recipes of docs/scale.md', () => {
+describe('the recipes of docs/scale.md', () => {
   let whole: ReturnType<typeof contents>;
   beforeAll(async () => {
     const { code, err } = await run(blockWith('--out annotated --jobs 2'));

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { modelFiles } from '@hedgerow/model-en-bio';
 import { hasRedis, startRedis, type TestRedis } from '@hedgerow/queue-trial/redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedVerbs } from '../src/verbs.js';
@@ -12,9 +11,6 @@ mkdirSync(join(folder, 'hollow'));
 const document = { id: 'a', text: 'Rain may fall.', sentences: [] };
 writeFileSync(join(folder, 'broken.jsonl'), `${JSON.stringify(document)}\n{"id":"b",\n`);
 const run = (line: string) => shell(line, folder);
-
-/** A checkout from before the models were built still passes. */
-const hasModels = Object.values(modelFiles).every((file) => existsSync(file));
 
 test('every verb has a row', async () => {
   const verbs = await shippedVerbs();
@@ -45,7 +41,7 @@ afterAll(() => redis?.end());
 
 const tried = verbCases.filter(({ takesRedis }) => takesRedis !== true || hasRedis);
 
-describe.skipIf(!hasModels).concurrent.each(tried)('$verb', (row) => {
+describe.concurrent.each(tried)('$verb', (row) => {
   const { verb, good, bad, skips, mistake, unreadable } = row;
 
   test('good input', async () => {
@@ -94,7 +90,7 @@ describe.skipIf(!hasModels).concurrent.each(tried)('$verb', (row) => {
   });
 });
 
-describe.skipIf(!hasModels).concurrent('status', () => {
+describe.concurrent('status', () => {
   const terms = (name: string, lines: string) => {
     writeFileSync(join(folder, name), lines);
     return name;

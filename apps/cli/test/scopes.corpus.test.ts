@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { annotate } from '@hedgerow/annotate';
 import { load } from '@hedgerow/capability/node';
 import { testCorpus } from '@hedgerow/corpora';
 import { bioscope } from '@hedgerow/corpus';
 import type { CueKind, Document } from '@hedgerow/document';
 import { scoreConll2010 } from '@hedgerow/evaluate';
-import { modelFiles } from '@hedgerow/model-en-bio';
 import { describe, expect } from 'vitest';
 
 /**
@@ -17,10 +16,7 @@ const floors: readonly [path: string, kind: CueKind, f1: number][] = [
   ['scope/bioscope/full_papers.xml', 'negation', 76],
 ];
 
-const { taggerBio, parserGreedy } = modelFiles;
-const hasModels = [taggerBio, parserGreedy].every((file) => existsSync(file));
-
-describe.skipIf(!hasModels)('scopes of given cues in the full papers', () => {
+describe('scopes of given cues in the full papers', () => {
   for (const [path, kind, floor] of floors) {
     testCorpus(kind, [path], async (file) => {
       const line = await load(annotate, {

@@ -67,6 +67,26 @@ describe('what has no name, or another', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/^<stdin>: .*\[GZIP\]/)]);
     expect(err).not.toContain('iconv');
   });
+
+  test.each([
+    ['xz', 'fd377a585a000004', 'xz -dc'],
+    ['bzip2', '425a683931415926535900', 'bzip2 -dc'],
+    ['zip', '504b030414000000', 'unzip -p'],
+    ['7z', '377abcaf271c0004', '7z x -so'],
+  ])('as %s is refused, with what undoes it', async (name, begins, undo) => {
+    const { code, out, err } = await hedgerow(['stats'], Buffer.from(begins, 'hex'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^<stdin>: .*\[COMPRESSION\]/);
+    expect(err).toContain(`compressed as ${name}`);
+    expect(err).toContain(undo);
+    expect(err).not.toContain('iconv');
+  });
+
+  test('only looks as if it were', async () => {
+    const text = 'BZh9 is no archive.';
+    const { code, out } = await hedgerow(['convert', '-f', 'text', '-t', 'text'], text);
+    expect([code, out]).toEqual([0, text]);
+  });
 });
 
 describe('batch --compress gz', () => {

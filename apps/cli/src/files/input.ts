@@ -224,12 +224,12 @@ async function unpacking(
   if (named !== undefined) return [named, chunks];
   const source = chunks[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
-  let found = compressionIn(head);
+  let found = compressionIn(head, file);
   while (found === 'more') {
     const next = await source.next();
     if (next.done === true) break;
     head = Buffer.concat([head, next.value]);
-    found = compressionIn(head);
+    found = compressionIn(head, file);
   }
   return [found === 'more' ? undefined : found, before(head, source)];
 }
