@@ -50,7 +50,12 @@ test('a thread that is given what files decode to finds the same, and reads none
   const catalogue = await openCatalogue([]);
   const decoded = await decodeFiles(catalogue, undefined, ['parse', 'ccg']);
   const names = [...decoded.keys()].map((place) => place.replace(/.*\//, ''));
-  expect(names.sort()).toEqual(['ccg.bin', 'parser-best.bin', 'tagger-bio.bin']);
+  expect(names.sort()).toEqual([
+    'ccg.bin',
+    'deep-features.bin',
+    'parser-best.bin',
+    'tagger-bio.bin',
+  ]);
   const given = { id: 'a', text: 'Rain may open the capsules.', sentences: [] };
   const ask = async (lines: ReturnType<typeof pipelinesOf>) => {
     const line = await lines.get('parse', {});
