@@ -79,6 +79,7 @@ export function readShape(
   const known = rowsOf(capability);
   if (known.length === 0) return read;
   const { to = 'json', rows, ...rest } = read.rest as { readonly [name: string]: unknown };
+  if (to === 'parquet') throw new InputError('OPTION', parquetMessage, { hint: parquetHint });
   if (!formats.includes(to as string)) throw notOneOf('to', formats);
   if (rows !== undefined && to === 'json') {
     throw new InputError('OPTION', 'rows: they are those of a table, say to=csv or to=tsv, too');
@@ -108,6 +109,9 @@ function shapeOf(layers: unknown, capabilities: readonly AnyCapability[]): Answe
   if (!names.every((name) => known.has(name))) throw notOneOf('layers', [...known], 'some of ');
   return { layers: names };
 }
+
+const parquetMessage = `to: expected ${formats.join(', ')}; Parquet is written by the command alone`;
+const parquetHint = 'hedgerow annotate --to parquet -o found.parquet FILE';
 
 function notOneOf(option: string, known: readonly string[], some = ''): InputError {
   return new InputError('OPTION', `${option}: expected ${some}${known.join(', ')}`);

@@ -123,7 +123,7 @@ function deepFeatures(models: Models) {
 /** Without a file of exceptions the rules do. */
 function lemmas(models: Models) {
   return part(models, 'lemmas', async () => {
-    const bytes = await models.find('lemmas');
-    return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
+    const exceptions = await decodedIfThere(models, 'lemmas', decodeLemmas);
+    return lemmatizer(exceptions && { exceptions });
   });
 }

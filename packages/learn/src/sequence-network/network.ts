@@ -83,7 +83,7 @@ export interface SequenceScorer {
 }
 
 /** How many items the memory of a scorer has room for at first: more than nearly all sentences have. */
-const usualRoom = 256;
+const usualRoom = 96;
 
 /**
  * The table, which is nearly all of a network and of which a sequence takes few rows, is used where it lies, so that
