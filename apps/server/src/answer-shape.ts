@@ -79,7 +79,7 @@ export function readShape(
   const known = rowsOf(capability);
   if (known.length === 0) return read;
   const { to = 'json', rows, ...rest } = read.rest as { readonly [name: string]: unknown };
-  if (to === 'parquet') throw new InputError('OPTION', parquetMessage, { hint: parquetHint });
+  if (to === 'parquet') throw noParquet(capability);
   if (!formats.includes(to as string)) throw notOneOf('to', formats);
   if (rows !== undefined && to === 'json') {
     throw new InputError('OPTION', 'rows: they are those of a table, say to=csv or to=tsv, too');
@@ -110,8 +110,13 @@ function shapeOf(layers: unknown, capabilities: readonly AnyCapability[]): Answe
   return { layers: names };
 }
 
-const parquetMessage = `to: expected ${formats.join(', ')}; Parquet is written by the command alone`;
-const parquetHint = 'hedgerow annotate --to parquet -o found.parquet FILE';
+/** It has tables as well, but is written by what only the command has. */
+function noParquet({ name }: AnyCapability): InputError {
+  const message = `to: expected ${formats.join(', ')}; Parquet is written by the command alone`;
+  return new InputError('OPTION', message, {
+    hint: `hedgerow ${name} --to parquet -o found.parquet FILE`,
+  });
+}
 
 function notOneOf(option: string, known: readonly string[], some = ''): InputError {
   return new InputError('OPTION', `${option}: expected ${some}${known.join(', ')}`);
