@@ -17,7 +17,7 @@ const forBrowsers = {
 /** The server and its worker for Node; for browsers the page of a server, the reference, and what a static site has instead of a server. */
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/limits.ts', 'src/demo-site.ts', 'src/worker.ts'],
+    entry: ['src/index.ts', 'src/limits.ts', 'src/demo-site.ts', 'src/worker.ts', 'src/decoder.ts'],
     outDir: 'dist/node',
     format: ['esm'],
     dts: { entry: ['src/index.ts', 'src/limits.ts', 'src/demo-site.ts'] },

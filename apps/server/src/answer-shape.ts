@@ -79,6 +79,7 @@ export function readShape(
   const known = rowsOf(capability);
   if (known.length === 0) return read;
   const { to = 'json', rows, ...rest } = read.rest as { readonly [name: string]: unknown };
+  if (to === 'parquet') throw noParquet(capability);
   if (!formats.includes(to as string)) throw notOneOf('to', formats);
   if (rows !== undefined && to === 'json') {
     throw new InputError('OPTION', 'rows: they are those of a table, say to=csv or to=tsv, too');
@@ -107,6 +108,14 @@ function shapeOf(layers: unknown, capabilities: readonly AnyCapability[]): Answe
   const names = layers.split(',').map((name) => name.trim());
   if (!names.every((name) => known.has(name))) throw notOneOf('layers', [...known], 'some of ');
   return { layers: names };
+}
+
+/** It has tables as well, but is written by what only the command has. */
+function noParquet({ name }: AnyCapability): InputError {
+  const message = `to: expected ${formats.join(', ')}; Parquet is written by the command alone`;
+  return new InputError('OPTION', message, {
+    hint: `hedgerow ${name} --to parquet -o found.parquet FILE`,
+  });
 }
 
 function notOneOf(option: string, known: readonly string[], some = ''): InputError {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { capabilityNamed, decodeFiles, openCatalogue } from '@hedgerow/catalogue/node';
+import { capabilityNamed, openCatalogue } from '@hedgerow/catalogue/node';
 import { InputError } from '@hedgerow/document';
 import { builtPath } from './built-folder.js';
 import type { Server } from './context.js';
+import { decodedModels } from './decoded-models.js';
 import { limitsFrom } from './limits.js';
 import { readPage } from './routes/page.js';
 import { checkToken } from './security.js';
@@ -22,12 +23,13 @@ export interface ServeOptions extends Omit<ServerOptions, 'page' | 'capabilities
   readonly threads?: number;
   /** A folder with models; without one, those that come with the packages. */
   readonly models?: string | undefined;
-  /** Where the compiled worker and page are, if not beside this file. */
+  /** Where the compiled threads and the page are, if not beside this file. */
   readonly built?: BuiltFiles;
 }
 
 export interface BuiltFiles {
   readonly worker: string;
+  readonly decoder: string;
   readonly page: string;
 }
 
@@ -49,16 +51,11 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const limits = limitsFrom(options.limits);
   const page = await readPage(built.page);
   const names = served.map(({ name }) => name);
+  const settings = { modules: catalogue.modules, models: options.models, capabilities: names };
   const pool = workers({
     file: built.worker,
     threads,
-    settings: {
-      modules: catalogue.modules,
-      models: options.models,
-      capabilities: names,
-      // One thread has its models for itself.
-      decoded: threads > 1 ? await decodeFiles(catalogue, options.models, names) : undefined,
-    },
+    settings: { ...settings, decoded: await decodedModels(built.decoder, settings) },
     limits,
     onError: (error) => app.log.error({ err: error }, 'a worker was lost'),
   });
@@ -114,7 +111,11 @@ function usualThreads(): number {
 }
 
 function besideUs(): BuiltFiles {
-  return { worker: builtPath('node/worker.js'), page: builtPath('page') };
+  return {
+    worker: builtPath('node/worker.js'),
+    decoder: builtPath('node/decoder.js'),
+    page: builtPath('page'),
+  };
 }
 
 /** The OpenAPI document, without starting anything. */

@@ -89,6 +89,7 @@ describe('options', () => {
     ['/v1/annotate?layers=moss', 'layers: expected some of tokens,'],
     ['/v1/annotate?layers=cues&layers=scopes', 'layers: it is said twice'],
     ['/v1/annotate?to=xml', 'to: expected json, csv, tsv'],
+    ['/v1/annotate?to=parquet', 'Parquet is written by the command alone'],
     ['/v1/annotate?rows=cues', 'rows: they are those of a table'],
     ['/v1/annotate?to=csv&rows=statuses', 'rows: expected scopes, cues, sentences'],
     ['/v1/parse?to=csv', 'there is no option "to"'],

@@ -1,4 +1,4 @@
-import { threadLimits } from '@hedgerow/catalogue/node';
+import { makeThreadsThrifty, threadLimits } from '@hedgerow/catalogue/node';
 import { Piscina } from 'piscina';
 import type { GivenDocument } from './documents.js';
 import type { Limits } from './limits.js';
@@ -67,6 +67,7 @@ const turn = { requests: 16, characters: 4000 };
 export function workers({ file, threads, settings, limits, onError }: WorkersOptions): Workers & {
   readonly pool: Piscina;
 } {
+  makeThreadsThrifty();
   const pool = new Piscina({
     filename: file,
     minThreads: threads,

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
+import type { BuiltFiles } from '../src/serve.js';
 
 const source = resolve(import.meta.dirname, '../src');
 
 /** The worker, the page and what a static site has of its own as they are in the sources now, put into a folder; threads and browsers read no TypeScript. */
 export async function builtFromSources(
   folder: string,
-): Promise<{ readonly worker: string; readonly page: string; readonly site: string }> {
+): Promise<BuiltFiles & { readonly site: string }> {
   const common = {
     config: false,
     format: 'esm',
@@ -19,7 +20,7 @@ export async function builtFromSources(
   await build({
     ...common,
     noExternal: [...common.noExternal],
-    entry: { worker: join(source, 'worker.ts') },
+    entry: { worker: join(source, 'worker.ts'), decoder: join(source, 'decoder.ts') },
     outDir: join(folder, 'node'),
     platform: 'node',
     target: 'node20',
@@ -56,6 +57,7 @@ export async function builtFromSources(
   });
   return {
     worker: join(folder, 'node/worker.mjs'),
+    decoder: join(folder, 'node/decoder.mjs'),
     page: join(folder, 'page'),
     site: join(folder, 'site'),
   };

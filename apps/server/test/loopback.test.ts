@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Document } from '@hedgerow/document';
 import type { Piscina } from 'piscina';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decodedModels } from '../src/decoded-models.js';
 import { limitsFrom } from '../src/limits.js';
 import { type BuiltFiles, type Serving, serve } from '../src/serve.js';
 import { createServer } from '../src/server.js';
@@ -417,6 +418,36 @@ describe('a stream', () => {
 });
 
 describe('a worker', () => {
+  test('that is started in place of another has the same models, and reads no file', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'hedgerow-models-'));
+    const files = readdirSync(models).filter((name) => name.endsWith('.bin'));
+    for (const name of files) copyFileSync(join(models, name), join(own, name));
+    const settings = { models: own, modules: [], capabilities: ['parse', 'names'] };
+    const decoded = await decodedModels(built.decoder, settings);
+    // A folder without any would be a mistake.
+    for (const name of files) if (name !== 'ccg.bin') rmSync(join(own, name));
+    const pool = workers({
+      file: built.worker,
+      threads: 2,
+      settings: { ...settings, decoded },
+      limits: limitsFrom(),
+    });
+    expect(await pool.status()).toEqual({ parse: 'ready', names: 'ready' });
+    const answers = () =>
+      Promise.all(
+        ['parse', 'names'].map(async (capability) => {
+          const documents = { text: 'Ada moved to Lisbon.' };
+          return (await pool.run({ capability, options: {}, documents })).text;
+        }),
+      );
+    const before = await answers();
+    expect(before[1]).toContain('LOCATION');
+    await Promise.all((pool.pool as Piscina).threads.map((thread) => thread.terminate()));
+    expect(await answers()).toEqual(before);
+    await pool.close();
+    rmSync(own, { recursive: true });
+  });
+
   const fragile = join(import.meta.dirname, 'fragile-worker.mjs');
   const ask = (pool: ReturnType<typeof workers>, text: string) =>
     pool.run({ capability: 'parse', options: {}, documents: { text } });

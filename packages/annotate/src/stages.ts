@@ -1,5 +1,5 @@
 /** The stages of English text with their models, for whoever puts together a pipeline of their own. */
-import { type ModelFiles, part } from '@hedgerow/capability';
+import { decodedIfThere, type ModelFiles, part } from '@hedgerow/capability';
 import {
   type Dependencies,
   keeping,
@@ -11,6 +11,7 @@ import {
   sequence,
   where,
 } from '@hedgerow/document';
+import { ready } from '@hedgerow/learn/hashed';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import {
   decodeDeepFeatures,
@@ -112,15 +113,17 @@ export async function secondOpinions(
 
 function deepFeatures(models: Models) {
   return part(models, 'deepFeatures', async () => {
-    const bytes = await models.find('deepFeatures');
-    return bytes === undefined ? undefined : deepFeatureFinder(decodeDeepFeatures(bytes));
+    const model = await decodedIfThere(models, 'deepFeatures', (bytes) =>
+      ready(decodeDeepFeatures(bytes)),
+    );
+    return model && deepFeatureFinder(model);
   });
 }
 
 /** Without a file of exceptions the rules do. */
 function lemmas(models: Models) {
   return part(models, 'lemmas', async () => {
-    const bytes = await models.find('lemmas');
-    return lemmatizer(bytes === undefined ? {} : { exceptions: decodeLemmas(bytes) });
+    const exceptions = await decodedIfThere(models, 'lemmas', decodeLemmas);
+    return lemmatizer(exceptions && { exceptions });
   });
 }

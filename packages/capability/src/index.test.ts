@@ -6,6 +6,7 @@ test('the public names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'checkOptions',
     'decoded',
+    'decodedIfThere',
     'defineCapability',
     'part',
     'readOption',

@@ -1,5 +1,12 @@
 export { type AnyCapability, type Capability, defineCapability } from './capability.js';
-export { type CommonData, decoded, type ModelFiles, part, sharing } from './model-files.js';
+export {
+  type CommonData,
+  decoded,
+  decodedIfThere,
+  type ModelFiles,
+  part,
+  sharing,
+} from './model-files.js';
 export {
   checkOptions,
   type GivenOptions,

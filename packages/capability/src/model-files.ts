@@ -23,11 +23,27 @@ export async function decoded<Name extends string, T>(
   name: Name,
   decode: (bytes: Uint8Array) => T,
 ): Promise<T> {
-  const { common } = models;
-  const known = common?.get(name) as T | undefined;
+  return knownTo(models, name) ?? madeFor(models, name, decode(await models.read(name)));
+}
+
+/** The same of a file that can be done without; undefined where it is not there. */
+export async function decodedIfThere<Name extends string, T>(
+  models: ModelFiles<Name>,
+  name: Name,
+  decode: (bytes: Uint8Array) => T,
+): Promise<T | undefined> {
+  const known = knownTo<T>(models, name);
   if (known !== undefined) return known;
-  const made = decode(await models.read(name));
-  return common === undefined ? made : common.set(name, made);
+  const bytes = await models.find(name);
+  return bytes && madeFor(models, name, decode(bytes));
+}
+
+function knownTo<T>({ common }: ModelFiles, name: string): T | undefined {
+  return common?.get(name) as T | undefined;
+}
+
+function madeFor<T>({ common }: ModelFiles, name: string, data: T): T {
+  return common === undefined ? data : common.set(name, data);
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   type Pipelines,
   pipelinesOf,
 } from './pipelines.js';
+export { makeThreadsThrifty, threadLimits } from './thread-settings.js';
 export {
   asRefusal,
   type Outcome,
@@ -18,6 +19,5 @@ export {
   type Refusal,
   type Task,
   type ThreadSettings,
-  threadLimits,
   type WorkLimits,
 } from './work.js';

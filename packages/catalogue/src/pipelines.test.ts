@@ -48,9 +48,15 @@ test('of other files, or of another of the same name, it is made anew', async ()
 
 test('a thread that is given what files decode to finds the same, and reads none of them', async () => {
   const catalogue = await openCatalogue([]);
-  const decoded = await decodeFiles(catalogue, undefined, ['parse', 'ccg']);
-  const names = [...decoded.keys()].map((place) => place.replace(/.*\//, ''));
-  expect(names.sort()).toEqual(['ccg.bin', 'parser-best.bin', 'tagger-bio.bin']);
+  const decoded = await decodeFiles(
+    catalogue,
+    undefined,
+    catalogue.capabilities.map(({ name }) => name),
+  );
+  const names = [...decoded.keys()].map((place) => place.replace(/.*\/(.*)\.bin/, '$1'));
+  expect(names.sort().join(' ')).toBe(
+    'ccg cues-negation cues-speculation deep-features english english-names hpsg lemmas lexicon mixed names parser-best parser-greedy scopes tagger-bio',
+  );
   const given = { id: 'a', text: 'Rain may open the capsules.', sentences: [] };
   const ask = async (lines: ReturnType<typeof pipelinesOf>) => {
     const line = await lines.get('parse', {});

@@ -36,12 +36,6 @@ export interface WorkLimits {
   readonly answer?: number;
 }
 
-/**
- * For threads beside others: what they make is soon garbage, and where less of it gathers it stays in the processor's
- * cache. In MB; V8 takes three of what it calls a semi-space.
- */
-export const threadLimits = { maxYoungGenerationSizeMb: 12 } as const;
-
 /** What a thread is asked to do. */
 export interface Task {
   readonly capability: string;

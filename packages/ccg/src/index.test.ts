@@ -28,6 +28,7 @@ test('the public names', () => {
     'supertagging',
     'unaryRules',
     'windowSupertagger',
+    'withReadyParts',
   ]);
   expect(Object.keys(convert).sort()).toEqual(['treeDeriver', 'treebankConverter']);
   expect(Object.keys(train).sort()).toEqual([

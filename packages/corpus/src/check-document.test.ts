@@ -21,6 +21,18 @@ test('layers and properties that are not ours pass as they are', () => {
   checkDocument(of({ mood: { start: 99 }, cues: [{ kind: 'negation', spans: [], colour: {} }] }));
 });
 
+test.each(['PubMed', { name: 'PubMed' }])(
+  'a source that no format has told, %j, is refused with what to do',
+  (source) => {
+    expect(inputErrorOf(() => checkDocument({ ...of({}), source }))).toMatchObject({
+      code: 'DOCUMENT',
+      message: expect.stringMatching('^source'),
+      hint: expect.stringContaining('a field of your own is kept under any name that is not ours'),
+    });
+    expect(() => checkDocument({ ...of({}), from: source })).not.toThrow();
+  },
+);
+
 // What a schema cannot say; the table of what it can is in formats/jsonl.test.ts.
 test.each<[string, unknown, string]>([
   ['a sentence beyond the text', { ...of({}), text: 'It' }, 'sentences[0]: 0-12 is not inside 0-2'],

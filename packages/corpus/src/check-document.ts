@@ -32,7 +32,12 @@ export function checkDocument(
   );
   if (found === undefined) return value as Document;
   const { at, message } = found;
-  throw new InputError('DOCUMENT', `${at.replace(/^\./, '') || 'the document'}: ${message}`);
+  const hint = at.startsWith('.source') ? sourceHint : undefined;
+  throw new InputError(
+    'DOCUMENT',
+    `${at.replace(/^\./, '') || 'the document'}: ${message}`,
+    hint === undefined ? {} : { hint },
+  );
 }
 
 const sections = list(
@@ -42,6 +47,9 @@ const sections = list(
     { label: textShape() },
   ),
 );
+
+const sourceHint =
+  'source is what the format that a document came from said of it, {"format": ...}; a field of your own is kept under any name that is not ours';
 
 /** All but the sentences, which are checked with their layers. */
 const frame = object(

@@ -14,6 +14,7 @@ import {
   decodeHpsgModel,
   derivationParser,
   surfaceTokens,
+  withReadyParts,
 } from '@hedgerow/hpsg';
 import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
 import { loadParser, loadTaggerNamed } from '@hedgerow/preprocess/loading';
@@ -65,6 +66,8 @@ export async function derivations(
   models: ModelFiles<'hpsg'>,
   options: DerivationParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'derivations'>> {
-  const model = await part(models, 'hpsg', () => decoded(models, 'hpsg', decodeHpsgModel));
+  const model = await part(models, 'hpsg', () =>
+    decoded(models, 'hpsg', (bytes) => withReadyParts(decodeHpsgModel(bytes))),
+  );
   return derivationParser(model, options);
 }

@@ -6,7 +6,8 @@ import {
   type TreeLook,
 } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
-import { packedSequenceScorer } from '@hedgerow/learn/sequence-network';
+import { sequenceScorer, unpackSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import { compileChartRules } from './chart/chart-rules.js';
 import { compileGrammar, fragments } from './grammar/grammar.js';
 import { rulesOf, typeOf } from './grammar/sign.js';
 import type { HpsgModel } from './hpsg-model.js';
@@ -70,8 +71,9 @@ export function derivationParser(
     bits: model.signWeights.bits,
     weights: sumsOfPacked(model.signWeights),
   };
-  const network = model.signNetwork && packedSequenceScorer(model.signNetwork);
-  const tag = lexicalTagger(lexicon, grammar, signWeights, network);
+  const network =
+    model.ready?.signNetwork ?? (model.signNetwork && unpackSequenceNetwork(model.signNetwork));
+  const tag = lexicalTagger(lexicon, grammar, signWeights, network && sequenceScorer(network));
   const { bits } = model.actionWeights;
   const actions = sumsOfPacked(model.actionWeights);
   const actionWeights = { bits, weights: actions };
@@ -85,9 +87,9 @@ export function derivationParser(
   const select =
     model.selection &&
     derivationSelector(
-      model.grammar,
+      model.ready?.rules ?? compileChartRules(model.grammar, model.selection.counts, grammar),
       grammar,
-      model.selection,
+      model.selection.weights,
       pathScorer(grammar, actionWeights),
       inOrder,
     );

@@ -1,5 +1,6 @@
 import type { PackedTable } from '@hedgerow/learn/hashed';
-import type { PackedSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import type { ChartRules } from '@hedgerow/learn/pruned-chart';
+import type { PackedSequenceNetwork, SequenceNetwork } from '@hedgerow/learn/sequence-network';
 import type { Grammar, RuleCounts } from './grammar/grammar.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import type { Multiwords } from './tokens/multiwords.js';
@@ -15,6 +16,15 @@ export interface HpsgModel {
   readonly actionWeights: WeightFile;
   /** What chooses among derivations; without it the parser's own order stands. */
   readonly selection?: Selection | undefined;
+  /** What a parser makes of it, where that was made beforehand: `withReadyParts`. */
+  readonly ready?: ReadyParts;
+}
+
+/** Plain data, which parsers in several threads can have in common. */
+export interface ReadyParts {
+  readonly signNetwork?: SequenceNetwork;
+  /** Those of the chart. */
+  readonly rules?: ChartRules;
 }
 
 /** What the chart and the choice among its derivations need: how often rules were seen, and weights of edges. */

@@ -17,6 +17,7 @@ test('the public names', () => {
     'surfaceTokens',
     'tokensAreLeaves',
     'treebankParser',
+    'withReadyParts',
   ]);
   expect(Object.keys(train).sort()).toEqual([
     'chooseByBrackets',

@@ -3,8 +3,9 @@ export { type LexicalFeature, lexicalFeatures } from './dependencies/lexical-fea
 export { type DerivationParserOptions, derivationParser } from './derivation-parser.js';
 export { headTableOf } from './grammar/head-table.js';
 export type { HeadTable } from './grammar/read-grammar.js';
-export type { HpsgModel, WeightFile } from './hpsg-model.js';
+export type { HpsgModel, ReadyParts, WeightFile } from './hpsg-model.js';
 export { decodeHpsgModel } from './model-file.js';
+export { withReadyParts } from './ready-parts.js';
 export { type AtomRule, atomRules, pieceKinds } from './tokens/atom-rules.js';
 export type { TokenizedSentence } from './tokens/find-atoms.js';
 export { grammarForm, type Neighbours } from './tokens/grammar-form.js';

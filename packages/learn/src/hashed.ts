@@ -1,4 +1,10 @@
-export { hashFinder, packAscending, unpackAscending } from './hashed/ascending.js';
+export {
+  type HashPrefixes,
+  hashFinder,
+  hashPrefixes,
+  packAscending,
+  unpackAscending,
+} from './hashed/ascending.js';
 export { hashOf, joinHashes } from './hashed/feature-hash.js';
 export {
   type CompactOptions,
@@ -8,6 +14,7 @@ export {
   type HashedRow,
   type HashedRows,
   type HashedScorer,
+  type ReadyModel,
 } from './hashed/model.js';
 export {
   decodeHashedModel,
@@ -18,7 +25,12 @@ export {
   unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
-export { type Ready, type ReadyModel, ready, readyModel } from './hashed/ready-model.js';
+export {
+  type Ready,
+  ready,
+  readyModel,
+  withReady,
+} from './hashed/ready-model.js';
 export { hashedScorer, type RememberingScorer, rememberingScorer } from './hashed/scorer.js';
 export { packBits, unpackBits } from './hashed/sparse-bits.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';
@@ -28,6 +40,8 @@ export {
   packTable,
   sumsOf,
   sumsOfPacked,
+  type TableSlots,
   tablePlace,
   type WeightSums,
+  withSlots,
 } from './hashed/weight-table.js';

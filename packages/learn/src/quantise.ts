@@ -62,9 +62,15 @@ export function unpackWeights(packed: PackedWeights): Float64Array {
   return weights;
 }
 
-/** Writes the weights where they are wanted: `weights` has room for just so many, and zeros where none was kept. */
-export function unpackInto(packed: PackedWeights, weights: Float64Array | Float32Array): void {
+/** The same in single precision. */
+export function unpackSingles(packed: PackedWeights): Float32Array {
   checkLength(packed);
+  const weights = new Float32Array(packed.length);
+  unpackInto(packed, weights);
+  return weights;
+}
+
+function unpackInto(packed: PackedWeights, weights: Float64Array | Float32Array): void {
   const { length, kept, codes, scales } = packed;
   const scaled = !(codes instanceof Float32Array);
   let k = 0;

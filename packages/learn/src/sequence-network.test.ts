@@ -7,7 +7,6 @@ import {
   fitSequenceNetwork,
   type LabelledSequence,
   networkSections,
-  packedSequenceScorer,
   packSequenceNetwork,
   readNetwork,
   sequenceScorer,
@@ -70,12 +69,9 @@ test('learns what only a network that remembers can tell', () => {
   );
   const packed = readNetwork('net', file, file.header.extra?.net);
   const stored = sequenceScorer(unpackSequenceNetwork(packed));
-  const straight = packedSequenceScorer(packed);
   stored.read(first!);
-  straight.read(first!);
   before.forEach((score, label) => {
     const { item } = first!.choices[0]!;
-    expect(straight.score(item, label)).toBe(stored.score(item, label));
     expect(Math.abs(stored.score(item, label) - score)).toBeLessThan(0.05 * Math.abs(score) + 0.1);
   });
 });

@@ -14,7 +14,6 @@ export {
 export {
   networkSections,
   type PackedSequenceNetwork,
-  packedSequenceScorer,
   packSequenceNetwork,
   readNetwork,
   unpackSequenceNetwork,

@@ -15,6 +15,8 @@ test('the public names', () => {
     'positions',
     'unitKinds',
     'unitRules',
+    'withIndex',
+    'withLaidOut',
   ]);
   expect(Object.keys(train).sort()).toEqual([
     'encodeLexicon',

@@ -101,7 +101,7 @@ function searchOf(model: MixedModel, decoder: MixedDecoder) {
   const { templates, shared = false } = model.settings;
   const labels = labelSet(model.labels);
   const plan = classPlan(labels, shared);
-  const weights = modelWeights(plan, model.weights);
+  const weights = modelWeights(plan, model.laidOut ?? model.weights);
   const make = (length: number) => new Int32Array(length);
   const scores = scoring(compileMixed(templates), weights, plan, make);
   const search =

@@ -9,6 +9,7 @@ import {
 } from '@hedgerow/learn/hashed';
 import { checkWidth } from './decode/beam-decoder.js';
 import { classPlan } from './decode/class-plan.js';
+import { type LaidOutWeights, layOutWeights } from './decode/label-weights.js';
 import { compileMixed } from './features/templates.js';
 import { labelSet } from './labels.js';
 
@@ -39,11 +40,22 @@ export interface MixedModel {
   /** The cross labels that were seen. */
   readonly labels: readonly string[];
   readonly weights: HashedModel;
+  /** The weights as they are looked up, where that was made beforehand: `withLaidOut`. */
+  readonly laidOut?: LaidOutWeights;
+}
+
+/** For several taggers. */
+export function withLaidOut(model: MixedModel): MixedModel {
+  const plan = classPlan(labelSet(model.labels), model.settings.shared ?? false);
+  return { ...model, laidOut: layOutWeights(plan, model.weights) };
 }
 
 /** The same model with fewer and coarser weights. */
-export function shrinkMixed(model: MixedModel, options: CompactOptions): MixedModel {
-  return { ...model, weights: compactModel(model.weights, options) };
+export function shrinkMixed(
+  { settings, labels, weights }: MixedModel,
+  options: CompactOptions,
+): MixedModel {
+  return { settings, labels, weights: compactModel(weights, options) };
 }
 
 export function encodeMixed(

@@ -1,5 +1,5 @@
 /** The stages of mixed text with their models, for whoever puts together a pipeline of their own. */
-import { decoded, type ModelFiles } from '@hedgerow/capability';
+import { decoded, decodedIfThere, type ModelFiles } from '@hedgerow/capability';
 import { type Forgetter, forget, pipeline, type Splitter } from '@hedgerow/document';
 import {
   decodeLexicon,
@@ -8,6 +8,8 @@ import {
   type Lexicon,
   type MixedTagger,
   mixedTagger,
+  withIndex,
+  withLaidOut,
 } from '@hedgerow/mixed-pos';
 import type { ModelName } from '@hedgerow/model-zh-mixed';
 
@@ -43,7 +45,7 @@ export async function loadMixedTagger(
   models: ModelFiles<ModelName>,
   { beam, expressions, conventions: ways = 'gsd' }: MixedTaggingOptions = {},
 ): Promise<MixedTagger> {
-  const model = await decoded(models, 'mixed', decodeMixed);
+  const model = await decoded(models, 'mixed', (bytes) => withLaidOut(decodeMixed(bytes)));
   const lexicon = (model.settings.lexicon ?? 0) === 0 ? undefined : await loadLexicon(models);
   const english = await loadEnglish(models);
   return mixedTagger(model, {
@@ -57,15 +59,17 @@ export async function loadMixedTagger(
 
 /** The model of English words in a row, where its files are at hand. */
 async function loadEnglish(models: ModelFiles<ModelName>): Promise<EnglishModel | undefined> {
-  const bytes = await models.find('english');
-  const names = await models.find('english-names');
-  if (bytes === undefined || names === undefined) return undefined;
-  return { model: decodeMixed(bytes), names: decodeLexicon(names) };
+  const model = await decodedIfThere(models, 'english', (bytes) => withLaidOut(decodeMixed(bytes)));
+  const names = await decodedIfThere(models, 'english-names', indexedLexicon);
+  return model && names && { model, names };
 }
 
 export async function loadLexicon(models: ModelFiles<ModelName>): Promise<Lexicon | undefined> {
-  const bytes = await models.find('lexicon');
-  return bytes === undefined ? undefined : decodeLexicon(bytes);
+  return decodedIfThere(models, 'lexicon', indexedLexicon);
+}
+
+function indexedLexicon(bytes: Uint8Array): Lexicon {
+  return withIndex(decodeLexicon(bytes));
 }
 
 const anew: Forgetter = {

@@ -1,14 +1,16 @@
 /** The stages of tweets with their model, for whoever puts together a pipeline of their own. */
-import type { ModelFiles } from '@hedgerow/capability';
+import { decoded, type ModelFiles } from '@hedgerow/capability';
 import { keeping, pipeline } from '@hedgerow/document';
 import type { ModelName } from '@hedgerow/model-tweet';
 import {
   compileGazetteers,
-  decodeTweetModel,
+  decodeTweetTables,
   nameFinder,
   type TweetModel,
+  tweetModelOf,
   tweetSplitter,
   tweetTokenizer,
+  withPrefixes,
 } from '@hedgerow/tweet-ner';
 
 export interface NameFindingOptions {
@@ -31,7 +33,8 @@ export async function loadNameModel(
   models: ModelFiles<ModelName>,
   { list = {} }: NameFindingOptions = {},
 ): Promise<TweetModel> {
-  const model = decodeTweetModel(await models.read('names'));
+  const tables = await decoded(models, 'names', (bytes) => withPrefixes(decodeTweetTables(bytes)));
+  const model = tweetModelOf(tables);
   if (Object.keys(list).length === 0) return model;
   return { ...model, gazetteers: compileGazetteers(list, model.gazetteers) };
 }

@@ -5,6 +5,7 @@ import {
   ccgParser,
   decodeCcgModel,
   grammaticalRelations,
+  withReadyParts,
 } from '@hedgerow/ccg';
 import { keeping, pipeline, type Stage } from '@hedgerow/document';
 import { sentenceSplitter, tokenizer } from '@hedgerow/preprocess';
@@ -31,6 +32,8 @@ export async function derivations(
   models: ModelFiles<'ccg'>,
   options: CcgParserOptions = {},
 ): Promise<Stage<'tokens' | 'tags', 'supertags' | 'ccg'>> {
-  const model = await part(models, 'ccg', () => decoded(models, 'ccg', decodeCcgModel));
+  const model = await part(models, 'ccg', () =>
+    decoded(models, 'ccg', (bytes) => withReadyParts(decodeCcgModel(bytes))),
+  );
   return ccgParser(model, options);
 }

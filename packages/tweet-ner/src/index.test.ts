@@ -9,6 +9,7 @@ test('the public names', () => {
     'anyTypes',
     'compileGazetteers',
     'decodeTweetModel',
+    'decodeTweetTables',
     'dictionaryLabeller',
     'entitiesOf',
     'featureSets',
@@ -31,9 +32,11 @@ test('the public names', () => {
     'tokenFinder',
     'tokenRules',
     'tweetLabeller',
+    'tweetModelOf',
     'tweetSplitter',
     'tweetTokenizer',
     'typeMaps',
+    'withPrefixes',
   ]);
   expect(Object.keys(train).sort()).toEqual([
     'classifyVectors',

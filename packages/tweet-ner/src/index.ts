@@ -23,7 +23,13 @@ export {
   type TypeRow,
   typeMaps,
 } from './labels/type-maps.js';
-export { decodeTweetModel } from './model/file.js';
+export {
+  decodeTweetModel,
+  decodeTweetTables,
+  type TweetTables,
+  tweetModelOf,
+  withPrefixes,
+} from './model/file.js';
 export {
   nameFinder,
   noResources,

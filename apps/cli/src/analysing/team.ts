@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import {
   type DecodedFiles,
+  makeThreadsThrifty,
   type Outcome,
   type Portion,
   pipelinesOf,
@@ -76,7 +76,7 @@ interface Member {
 /** So many threads, of which this is one. */
 export async function together(job: Job, count: number): Promise<Team> {
   if (count === 1) return alone(job);
-  compileLess();
+  makeThreadsThrifty();
   const decoded: DecodedFiles = new Map();
   const own = await alone(job, decoded);
   return sharedWork(own, teamOf(job, count - 1, decoded));
@@ -140,7 +140,7 @@ function sharedWork(own: Team, others: Team): Team {
 
 /** Threads beside this one, which is left free. */
 export async function threads(job: Job, count: number, file = workerFile): Promise<Team> {
-  compileLess();
+  makeThreadsThrifty();
   const decoded: DecodedFiles = new Map();
   await alone(job, decoded);
   return teamOf(job, count, decoded, file);
@@ -173,15 +173,6 @@ function teamOf(
       await Promise.all(members.map(({ worker }) => worker.terminate()));
     },
   };
-}
-
-/**
- * Each thread compiles the same functions for itself, on processors that the others would have: so only what runs four
- * times as often as usual is compiled once more. That is looked up whenever a function has run for long, so it may be set
- * at any time; what does not know it passes it over.
- */
-function compileLess(): void {
-  setFlagsFromString('--interrupt-budget=528000');
 }
 
 function portionFor(member: Member, { document, sentences }: Piece): Portion {

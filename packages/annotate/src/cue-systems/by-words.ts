@@ -1,6 +1,7 @@
 import { decoded, type ModelFiles, part } from '@hedgerow/capability';
 import { type CueModel, clinicalPatterns, cueDetector, decodeCueModel } from '@hedgerow/cues';
 import type { CueKind } from '@hedgerow/document';
+import { withReady } from '@hedgerow/learn/hashed';
 import type { ModelName } from '@hedgerow/model-en-bio';
 import type { CueOptions, CueStage } from './cue-system.js';
 
@@ -15,7 +16,12 @@ export async function byWords(
   { kinds, domain, explain }: CueOptions,
 ): Promise<CueStage> {
   const found = kinds.map((kind) =>
-    part(models, files[kind], () => decoded(models, files[kind], decodeCueModel)),
+    part(models, files[kind], () =>
+      decoded(models, files[kind], (bytes) => {
+        const model = decodeCueModel(bytes);
+        return { ...model, weights: withReady(model.weights) };
+      }),
+    ),
   );
   const read = await Promise.all(found);
   return cueDetector(domain === 'clinical' ? read.map(withClinicalPatterns) : read, { explain });

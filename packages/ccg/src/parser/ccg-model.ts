@@ -1,6 +1,7 @@
 import type { PackedTable } from '@hedgerow/learn/hashed';
-import type { PackedSequenceNetwork } from '@hedgerow/learn/sequence-network';
+import type { PackedSequenceNetwork, SequenceNetwork } from '@hedgerow/learn/sequence-network';
 import type { CategoryDictionary } from '../supertagger/category-dictionary.js';
+import type { CompiledRules } from './compile-rules.js';
 import type { RuleCounts } from './rule-counts.js';
 
 /**
@@ -15,6 +16,15 @@ export interface CcgModel {
   readonly rules: RuleCounts;
   /** What chooses among derivations; without it the shares of the rules do. */
   readonly weights?: ParsingWeights | undefined;
+  /** What a parser makes of it, where that was made beforehand: `withReadyParts`. */
+  readonly ready?: ReadyParts;
+}
+
+/** Plain data, which parsers in several threads can have in common. */
+export interface ReadyParts {
+  readonly network: SequenceNetwork;
+  /** The rules that were seen. */
+  readonly rules: CompiledRules;
 }
 
 /** A packed table, and how many bits of a hash lead into it. */
@@ -23,4 +33,4 @@ export interface ParsingWeights extends PackedTable {
 }
 
 /** What chooses among derivations, whoever tells the categories of words. */
-export type DerivationModel = Pick<CcgModel, 'categories' | 'rules' | 'weights'>;
+export type DerivationModel = Pick<CcgModel, 'categories' | 'rules' | 'weights' | 'ready'>;

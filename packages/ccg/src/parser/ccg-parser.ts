@@ -40,7 +40,7 @@ export function ccgParser(
   options: CcgParserOptions = {},
 ): Stage<'tokens' | 'tags', 'supertags' | 'ccg'> {
   const { categories, dictionary } = model;
-  const network = unpackSequenceNetwork(model.network);
+  const network = model.ready?.network ?? unpackSequenceNetwork(model.network);
   return parserStage(
     model,
     wordReader({ dictionary, network, categoryCount: categories.length }),

@@ -31,7 +31,8 @@ export function chartParser(
   limits: ChartOptions,
 ): ChartParser {
   const { categories } = model;
-  const compiled = compileRules(model.rules, categories, grammar, scope);
+  const ready = scope === 'seen' ? model.ready?.rules : undefined;
+  const compiled = ready ?? compileRules(model.rules, categories, grammar, scope);
   const chart = categoryChart(compiled.rules, limits);
   const choose = derivationChooser(model, compiled);
   return {

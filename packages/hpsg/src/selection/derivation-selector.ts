@@ -1,6 +1,7 @@
 import { bestDerivation, type Derivation, type Forest } from '@hedgerow/learn/chart';
 import { sumsOfPacked } from '@hedgerow/learn/hashed';
 import {
+  type ChartRules,
   categoryChart,
   edgeKind,
   edgeName,
@@ -8,10 +9,9 @@ import {
   type HeadForest,
   headSplitter,
 } from '@hedgerow/learn/pruned-chart';
-import { compileChartRules } from '../chart/chart-rules.js';
 import { sketchChart, usualChart } from '../chart/chart-widths.js';
-import type { Grammar, GrammarTables } from '../grammar/grammar.js';
-import type { Selection } from '../hpsg-model.js';
+import type { GrammarTables } from '../grammar/grammar.js';
+import type { WeightFile } from '../hpsg-model.js';
 import type { ParserSentence } from '../parser/parser-sentence.js';
 import type { PathScorer } from '../parser/path-scores.js';
 import type { ForestEdge, SearchForest } from '../parser/search-forest.js';
@@ -48,13 +48,12 @@ const agreement = 0.5;
 const actionShare = 0.04;
 
 export function derivationSelector(
-  grammar: Grammar,
+  rules: ChartRules,
   tables: GrammarTables,
-  { counts, weights }: Selection,
+  weights: WeightFile,
   scorePaths: PathScorer,
   inOrder: (found: SearchForest) => Iterable<Derivation>,
 ): DerivationSelector {
-  const rules = compileChartRules(grammar, counts, tables);
   const chart = categoryChart(rules, usualChart);
   const sketch = categoryChart(rules, sketchChart);
   /** Of a long sentence only what the beam made or a narrow chart finds useful is looked at. */

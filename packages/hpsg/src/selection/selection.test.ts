@@ -3,6 +3,7 @@ import { sumsOf } from '@hedgerow/learn/hashed';
 import { edgeKind, edgeNumber, headForest } from '@hedgerow/learn/pruned-chart';
 import { describe, expect, test } from 'vitest';
 import { ambiguousTrees, toyParser } from '../../test/toy-treebank.js';
+import { compileChartRules } from '../chart/chart-rules.js';
 import { beamSearch } from '../parser/beam-search.js';
 import { pathScorer } from '../parser/path-scores.js';
 import { type SearchForest, searchForest } from '../parser/search-forest.js';
@@ -109,6 +110,7 @@ test('the path of a derivation is scored as the search scores it', () => {
 describe('the selector', () => {
   const unused = { forest: { ...forests[0]!.seen.plain, root: -1 }, edges: [], unit: 1 };
   const { selection } = model;
+  const rules = compileChartRules(grammar, selection!.counts, tables);
   const inOrder = ({ forest }: SearchForest) => nBestDerivations(forest);
 
   test('what actions score decides, if it says enough', () => {
@@ -116,7 +118,7 @@ describe('the selector', () => {
     for (const wanted of pathsOf(seen, table)) {
       const scorePaths = () => (path: Int32Array) =>
         path.join(' ') === wanted.join(' ') ? 1e6 : 0;
-      const select = derivationSelector(grammar, tables, selection!, scorePaths, inOrder);
+      const select = derivationSelector(rules, tables, selection!.weights, scorePaths, inOrder);
       const { found, derivations } = select(seen.sentence, unused, 1)!;
       expect([...pathOf(derivations[0]!, found, seen.sentence)]).toEqual(wanted);
       expect(derivations).toHaveLength(pathsOf(seen, table).length);
@@ -125,7 +127,7 @@ describe('the selector', () => {
   });
 
   test('a sentence without a derivation in the chart, or too long for one, is left alone', () => {
-    const select = derivationSelector(grammar, tables, selection!, () => () => 0, inOrder);
+    const select = derivationSelector(rules, tables, selection!.weights, () => () => 0, inOrder);
     const { sentence } = examples[0]!;
     const alone = { ...sentence, length: 1, choices: sentence.choices.slice(0, 1) };
     expect(select(alone, unused, 1)).toBeUndefined();

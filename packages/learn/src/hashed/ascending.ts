@@ -41,12 +41,14 @@ export function unpackAscending(bytes: Uint8Array, count: number): Uint32Array {
   return values;
 }
 
+/** Where each prefix of so many bits begins among ascending hashes, and where the last one ends. */
+export type HashPrefixes = Uint32Array;
+
 /**
- * Finds where a hash is among ascending ones, or -1. Hashes are spread evenly, so their first bits tell nearly where they
- * are: a table of where each prefix begins is made in one pass, with no sorting and no jumping about in memory, and loads
- * faster than a hash table.
+ * Hashes are spread evenly, so their first bits tell nearly where they are: a table of where each prefix begins is made in
+ * one pass, with no sorting and no jumping about in memory, and loads faster than a hash table.
  */
-export function hashFinder(hashes: Uint32Array): (hash: number) => number {
+export function hashPrefixes(hashes: Uint32Array): HashPrefixes {
   const bits = Math.min(24, Math.max(1, Math.ceil(Math.log2(hashes.length + 1))));
   const shift = 32 - bits;
   const begins = new Uint32Array(2 ** bits + 1);
@@ -56,6 +58,15 @@ export function hashFinder(hashes: Uint32Array): (hash: number) => number {
     while (prefix <= own) begins[prefix++] = at;
   }
   while (prefix < begins.length) begins[prefix++] = hashes.length;
+  return begins;
+}
+
+/** Finds where a hash is among ascending ones, or -1. */
+export function hashFinder(
+  hashes: Uint32Array,
+  begins: HashPrefixes = hashPrefixes(hashes),
+): (hash: number) => number {
+  const shift = 32 - Math.log2(begins.length - 1);
   return (hash) => {
     const wanted = hash >>> 0;
     const own = wanted >>> shift;

@@ -1,4 +1,5 @@
 import { type ClassList, classList } from './class-list.js';
+import type { HashedTable, HashFilter } from './table.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -14,6 +15,22 @@ export interface HashedModel {
   readonly rowStart: Uint32Array;
   readonly entryClass: ClassList;
   readonly entryWeight: Int16Array;
+  /** The same as it is looked up, where that was made beforehand: `withReady`. */
+  readonly ready?: ReadyModel;
+}
+
+/**
+ * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
+ * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
+ * is. Features that are frequent have weights for many classes, so that few rows make up most of the work: these are
+ * written out, a number for each class, and added up many at a time. Of the others, an entry holds class and weight and
+ * tells whether it is the row's last.
+ */
+export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Readonly<HashedTable> {
+  readonly entries: Int32Array;
+  /** Rows written out, `denseWidth(classes)` numbers each. */
+  readonly dense: Int16Array;
+  readonly filter: HashFilter;
 }
 
 /** Adds up the weights of features, in units of the model's scale. */

@@ -1,20 +1,6 @@
 import { mostClasses } from './class-list.js';
-import type { HashedModel } from './model.js';
-import { type HashedTable, type HashFilter, hashedTable, hashFilter, slotOf } from './table.js';
-
-/**
- * A model as it is looked up: plain data, made once, that several scorers, be they in several threads, can have in common.
- * What is looked up together lies together, since looking up is waiting for memory: a slot is a hash and where its row
- * is. Features that are frequent have weights for many classes, so that few rows make up most of the work: these are
- * written out, a number for each class, and added up many at a time. Of the others, an entry holds class and weight and
- * tells whether it is the row's last.
- */
-export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Readonly<HashedTable> {
-  readonly entries: Int32Array;
-  /** Rows written out, `denseWidth(classes)` numbers each. */
-  readonly dense: Int16Array;
-  readonly filter: HashFilter;
-}
+import type { HashedModel, ReadyModel } from './model.js';
+import { hashedTable, hashFilter, slotOf } from './table.js';
 
 /** A model of something by features, ready to be looked up. */
 export type Ready<Model extends { readonly weights: HashedModel }> = Omit<Model, 'weights'> & {
@@ -23,6 +9,11 @@ export type Ready<Model extends { readonly weights: HashedModel }> = Omit<Model,
 
 export function ready<Model extends { readonly weights: HashedModel }>(model: Model): Ready<Model> {
   return { ...model, weights: readyModel(model.weights) };
+}
+
+/** For several that look up the same, with all that the model can be asked besides. */
+export function withReady<Model extends HashedModel>(model: Model): Model {
+  return { ...model, ready: readyModel(model) };
 }
 
 /** Marks where a row is as that of one written out; the rest is how many bytes it is from the first. */

@@ -1,13 +1,6 @@
 import { denseRows, mostListed } from '../wasm/dense-rows.js';
-import type { HashedModel, HashedScorer } from './model.js';
-import {
-  classMask,
-  denseFlag,
-  denseWidth,
-  lastFlag,
-  type ReadyModel,
-  readyModel,
-} from './ready-model.js';
+import type { HashedModel, HashedScorer, ReadyModel } from './model.js';
+import { classMask, denseFlag, denseWidth, lastFlag, readyModel } from './ready-model.js';
 import { mayHave, slotOf } from './table.js';
 
 /**
@@ -35,7 +28,7 @@ export function rememberingScorer(
   { bits }: { readonly bits: number },
 ): RememberingScorer {
   const { classes, entries, dense, slots, shift, filter } =
-    'slots' in model ? model : readyModel(model);
+    'slots' in model ? model : (model.ready ?? readyModel(model));
   const width = denseWidth(classes);
   const kept = bits < 0 ? 0 : 1 << bits;
   const { values, list, sums, add } = denseRows(dense.length / width + kept, width);

@@ -19,7 +19,12 @@ export interface PackedTable {
   readonly codes: Int8Array;
   /** The largest weight. */
   readonly largest: number;
+  /** The same as it is looked up, where that was made beforehand: `withSlots`. */
+  readonly slots?: TableSlots;
 }
+
+/** Bits, then the count of those before them, for each 32 slots of a table. */
+export type TableSlots = Int32Array;
 
 export interface PackTableOptions {
   /** How many weights are kept at most. */
@@ -94,11 +99,42 @@ export function sumsOf(weights: Int16Array | Float32Array): WeightSums {
  * weights stand before them, so that a table takes a third of a byte a slot and the bits stay in the cache. What the
  * codes stand for is looked up, so that sums are whole numbers, the same in any order.
  */
-export function sumsOfPacked({ size, kept, codes, largest }: PackedTable): WeightSums {
+export function sumsOfPacked(table: PackedTable): WeightSums {
+  const { codes, largest, slots: words = slotsOf(table) } = table;
+  const values = Int16Array.from({ length: 256 }, (_, byte) =>
+    Math.round(sizeOf((byte << 24) >> 24) * highest),
+  );
+  const { buffer, byteLength } = codes;
+  // Not a view of a part, which would keep all of the file in memory.
+  const isWhole = byteLength === buffer.byteLength;
+  const bytes = isWhole ? new Uint8Array(buffer) : new Uint8Array(codes);
+  return {
+    unit: largest / highest,
+    sum: (places, count, slot) => {
+      let total = 0;
+      for (let k = 0; k < count; k++) {
+        const place = places[k]! + slot;
+        const word = (place >>> 5) << 1;
+        const bit = 1 << (place & 31);
+        const bits = words[word]!;
+        if ((bits & bit) !== 0) {
+          total += values[bytes[words[word + 1]! + bitCount(bits & (bit - 1))]!]!;
+        }
+      }
+      return total;
+    },
+  };
+}
+
+/** For several that add up from the same table. */
+export function withSlots(table: PackedTable): PackedTable {
+  return { ...table, slots: slotsOf(table) };
+}
+
+function slotsOf({ size, kept, codes }: PackedTable): TableSlots {
   if (kept.length !== Math.ceil(size / 8)) {
     throw new InputError('MODEL_CORRUPT', `a table of ${size} slots tells of ${8 * kept.length}`);
   }
-  /** Bits, then the count before them, for each 32 slots. */
   const words = new Int32Array(2 * Math.ceil(size / 32));
   let count = 0;
   for (let w = 0; w < words.length; w += 2) {
@@ -118,27 +154,7 @@ export function sumsOfPacked({ size, kept, codes, largest }: PackedTable): Weigh
   if (codes.includes(-128)) {
     throw new InputError('MODEL_CORRUPT', 'a table has the code -128, expected -127 to 127');
   }
-  const values = Int16Array.from({ length: 256 }, (_, byte) =>
-    Math.round(sizeOf((byte << 24) >> 24) * highest),
-  );
-  // Not a view, which would keep all of the file in memory.
-  const bytes = new Uint8Array(codes);
-  return {
-    unit: largest / highest,
-    sum: (places, count, slot) => {
-      let total = 0;
-      for (let k = 0; k < count; k++) {
-        const place = places[k]! + slot;
-        const word = (place >>> 5) << 1;
-        const bit = 1 << (place & 31);
-        const bits = words[word]!;
-        if ((bits & bit) !== 0) {
-          total += values[bytes[words[word + 1]! + bitCount(bits & (bit - 1))]!]!;
-        }
-      }
-      return total;
-    },
-  };
+  return words;
 }
 
 const highest = 32_000;

@@ -82,25 +82,20 @@ export interface SequenceScorer {
   score(item: number, label: number): number;
 }
 
-export function sequenceScorer({ shape, parameters }: SequenceNetwork): SequenceScorer {
-  return scorerFilledBy(shape, (name, values) => values.set(parameters[name]));
-}
-
 /** How many items the memory of a scorer has room for at first: more than nearly all sentences have. */
-const usualRoom = 256;
+const usualRoom = 96;
 
 /**
- * A scorer whose parameters are written straight to where they are used. It does not keep `fill`, and so not what the
- * parameters came from.
+ * The table, which is nearly all of a network and of which a sequence takes few rows, is used where it lies, so that
+ * scorers in several threads can have it in common; the other parameters are copied to where they are multiplied.
  */
-export function scorerFilledBy(
-  shape: SequenceShape,
-  fill: (name: ParameterName, values: Float32Array) => void,
-): SequenceScorer {
+export function sequenceScorer({ shape, parameters }: SequenceNetwork): SequenceScorer {
   const memory = scorerMemory(shape, usualRoom);
-  for (const name of parameterNames) fill(name, memory.block(name).values);
-  return scorerIn(memory, shape);
+  for (const name of layerParameters) memory.block(name).values.set(parameters[name]);
+  return scorerIn(memory, shape, parameters.table);
 }
+
+const layerParameters = parameterNames.filter((name) => name !== 'table');
 
 interface ScorerMemory {
   /** For how many items. */
@@ -110,12 +105,12 @@ interface ScorerMemory {
 }
 
 function scorerMemory(shape: SequenceShape, room: number): ScorerMemory {
-  const sizes = { ...parameterSizes(shape), ...layerSizes(shape, room) };
-  const { kernel, blocks } = vectorMemory(sizes);
+  const { table: _table, ...sizes } = parameterSizes(shape);
+  const { kernel, blocks } = vectorMemory({ ...sizes, ...layerSizes(shape, room) });
   return { room, kernel, block: (name) => blocks[name]! };
 }
 
-function scorerIn(memory: ScorerMemory, shape: SequenceShape): SequenceScorer {
+function scorerIn(memory: ScorerMemory, shape: SequenceShape, table: Float32Array): SequenceScorer {
   const { bits, rank, width } = shape;
   let { room, kernel, block } = memory;
   return {
@@ -124,16 +119,18 @@ function scorerIn(memory: ScorerMemory, shape: SequenceShape): SequenceScorer {
       if (length > room) {
         const before = block;
         ({ room, kernel, block } = scorerMemory(shape, 2 * length));
-        for (const name of parameterNames) block(name).values.set(before(name).values);
+        for (const name of layerParameters) block(name).values.set(before(name).values);
       }
-      const table = block('table').at;
-      const rows = block('rows');
-      rows.values.fill(0, 0, length * rank);
+      const { values: rows } = block('rows');
+      rows.fill(0, 0, length * rank);
       for (let i = 0; i < length; i++) {
-        const at = rows.at + i * rank * 4;
         for (let k = starts[i]!; k < starts[i + 1]!; k++) {
-          kernel.add(at, table + firstRow(features[k]!, bits) * rank * 4, rank);
-          kernel.add(at, table + secondRow(features[k]!, bits) * rank * 4, rank);
+          const first = firstRow(features[k]!, bits) * rank;
+          const second = secondRow(features[k]!, bits) * rank;
+          for (let c = 0, at = i * rank; c < rank; c++, at++) {
+            // One after the other, rounded each time, as in training.
+            rows[at] = Math.fround(rows[at]! + table[first + c]!) + table[second + c]!;
+          }
         }
       }
       runLayers(kernel, block, shape, [length]);

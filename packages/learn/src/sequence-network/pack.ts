@@ -1,16 +1,14 @@
 import { InputError } from '../errors.js';
 import { readFields } from '../header-fields.js';
 import { type ModelFile, requireSection, type Section } from '../model-file.js';
-import { type PackedWeights, packWeights, unpackInto, unpackWeights } from '../quantise.js';
+import { type PackedWeights, packWeights, unpackSingles } from '../quantise.js';
 import {
   type ParameterName,
   parameterNames,
   parameterSizes,
   parametersBy,
   type SequenceNetwork,
-  type SequenceScorer,
   type SequenceShape,
-  scorerFilledBy,
 } from './network.js';
 
 /** A network made small to store: eight bits a number. */
@@ -25,15 +23,7 @@ export function packSequenceNetwork({ shape, parameters }: SequenceNetwork): Pac
 }
 
 export function unpackSequenceNetwork({ shape, weights }: PackedSequenceNetwork): SequenceNetwork {
-  return {
-    shape,
-    parameters: parametersBy((name) => Float32Array.from(unpackWeights(weights[name]))),
-  };
-}
-
-/** The scorer of a network that was stored, with its numbers in memory once. */
-export function packedSequenceScorer({ shape, weights }: PackedSequenceNetwork): SequenceScorer {
-  return scorerFilledBy(shape, (name, values) => unpackInto(weights[name], values));
+  return { shape, parameters: parametersBy((name) => unpackSingles(weights[name])) };
 }
 
 /** As sections of a model file; `shape` belongs into its header. */

@@ -57,15 +57,25 @@ const most = 256;
 const longRow = 12;
 
 /**
- * The weights of a model. Looking up is waiting for memory, so all is laid out small: a sieve, with a bit for each value
- * of the first 22 bits of a hash, lets through few features that are not known; buckets, of the first bits of a hash, tell
- * where the rows are whose hashes begin so; and there the rows lie one after the other: the last 16 bits of the hash, the
- * number of entries, the entries.
+ * The weights of a model as they are looked up: plain data, which taggers in several threads can have in common. Looking
+ * up is waiting for memory, so all is laid out small: a sieve, with a bit for each value of the first 22 bits of a hash,
+ * lets through few features that are not known; buckets, of the first bits of a hash, tell where the rows are whose hashes
+ * begin so; and there the rows lie one after the other: the last 16 bits of the hash, the number of entries, the entries.
  */
-export function modelWeights(
+export interface LaidOutWeights {
+  readonly sieve: Uint32Array;
+  readonly buckets: Uint32Array;
+  /** 32 less the bits of a hash that tell its bucket. */
+  readonly shift: number;
+  readonly rows: Int32Array;
+  /** Long rows by label, and behind them one of zeros. */
+  readonly byLabel: Int32Array;
+}
+
+export function layOutWeights(
   plan: ClassPlan,
   { hashes, rowStart, entryClass, entryWeight }: HashedModel,
-): LabelWeights<Int32Array> {
+): LaidOutWeights {
   const { all, positionClass, tagClass, classes } = plan;
   const width = all.length;
   /** At least 16 bits, so that the bucket and the last 16 bits make up the hash. */
@@ -109,7 +119,21 @@ export function modelWeights(
     }
     sums.fill(0);
   });
+  return { sieve, buckets, shift, rows, byLabel };
+}
 
+/** The weights of a model, laid out now or beforehand. */
+export function modelWeights(
+  plan: ClassPlan,
+  model: HashedModel | LaidOutWeights,
+): LabelWeights<Int32Array> {
+  const { all, positionClass, tagClass, classes } = plan;
+  const { sieve, buckets, shift, rows, byLabel } =
+    'sieve' in model ? model : layOutWeights(plan, model);
+  const width = all.length;
+  const noRow = byLabel.length - width;
+  const sums = new Int32Array(classes);
+  const shared = plan.shared ? 1 : 0;
   const kept = new Int32Array(most + 4);
   let longKnown = 0;
   /** Adds short rows to the sums of the classes, and tells how many; `kept` then has the places of the long ones. */

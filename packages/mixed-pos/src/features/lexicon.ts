@@ -17,6 +17,16 @@ export interface Lexicon {
   /** Each character of the one written instead of the character before it: traditional, simplified, ... */
   readonly simplified: string;
   readonly words: HashedModel;
+  /** Where its words are, where that was made beforehand: `withIndex`. */
+  readonly index?: WordTable;
+}
+
+/** Plain data, which taggers in several threads can have in common. */
+export interface WordTable {
+  /** The entry whose hash leads there, or -1. */
+  readonly slots: Int32Array;
+  /** Most stretches of a text are no words: a bit for the first 22 of a hash tells so without a look into the table. */
+  readonly sieve: Int32Array;
 }
 
 export interface LexiconWord {
@@ -112,12 +122,15 @@ export interface LexiconIndex {
   readonly weightOf: Int16Array;
 }
 
-export function indexLexicon({ words }: Lexicon): LexiconIndex {
-  const { hashes } = words;
+/** For several that look words up. */
+export function withIndex(lexicon: Lexicon): Lexicon {
+  return { ...lexicon, index: wordTable(lexicon.words) };
+}
+
+function wordTable({ hashes }: HashedModel): WordTable {
   const bits = Math.max(4, Math.ceil(Math.log2(hashes.length * 2 + 1)));
   const mask = 2 ** bits - 1;
   const slots = new Int32Array(mask + 1).fill(-1);
-  // Most stretches of a text are no words: a bit for the first 22 of a hash tells so without a look into the table.
   const sieve = new Int32Array(1 << 17);
   for (let entry = 0; entry < hashes.length; entry++) {
     sieve[hashes[entry]! >>> 15]! |= 1 << ((hashes[entry]! >>> 10) & 31);
@@ -125,6 +138,13 @@ export function indexLexicon({ words }: Lexicon): LexiconIndex {
     while (slots[slot]! >= 0) slot = (slot + 1) & mask;
     slots[slot] = entry;
   }
+  return { slots, sieve };
+}
+
+export function indexLexicon({ words, index }: Lexicon): LexiconIndex {
+  const { hashes } = words;
+  const { slots, sieve } = index ?? wordTable(words);
+  const mask = slots.length - 1;
   return {
     find: (hash) => {
       if ((sieve[hash >>> 15]! & (1 << ((hash >>> 10) & 31))) === 0) return -1;

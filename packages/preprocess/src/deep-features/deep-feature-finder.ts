@@ -5,6 +5,7 @@ import {
   encodeHashedModel,
   type HashedModel,
   hashedScorer,
+  type Ready,
 } from '@hedgerow/learn/hashed';
 import { withPlainForms } from '../plain-form.js';
 import { candidateFinder } from './candidates.js';
@@ -40,7 +41,7 @@ const nothing: readonly string[] = [];
 
 /** Tells what the tree does not: for each token whose tag makes a feature possible, whether it has it. */
 export function deepFeatureFinder(
-  model: DeepFeatureModel,
+  model: DeepFeatureModel | Ready<DeepFeatureModel>,
 ): Stage<'tokens' | 'tags' | 'dependencies', 'deepFeatures'> {
   const names = model.features;
   const candidates = candidateFinder(names);

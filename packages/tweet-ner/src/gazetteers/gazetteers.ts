@@ -1,5 +1,5 @@
 import { InputError } from '@hedgerow/document';
-import { hashFinder, hashOf, joinHashes } from '@hedgerow/learn/hashed';
+import { type HashPrefixes, hashFinder, hashOf, joinHashes } from '@hedgerow/learn/hashed';
 import { tokenFinder } from '../tokens/tokenizer.js';
 import { stopWords } from '../words/stop-words.js';
 
@@ -29,6 +29,8 @@ export interface GazetteerNodes {
   readonly sets: readonly (readonly number[])[];
   readonly hashes: Uint32Array;
   readonly values: Uint16Array;
+  /** What finds hashes, where that was made beforehand. */
+  readonly prefixes?: HashPrefixes;
 }
 
 const mostLists = 255;
@@ -131,8 +133,8 @@ function spellings(entry: string): string[][] {
 const findTokens = tokenFinder();
 
 export function gazetteersOf(nodes: GazetteerNodes): Gazetteers {
-  const { lists, sets, hashes, values } = nodes;
-  const at = hashFinder(hashes);
+  const { lists, sets, hashes, values, prefixes } = nodes;
+  const at = hashFinder(hashes, prefixes);
   return {
     lists,
     sets,

@@ -11,20 +11,17 @@ import {
 import {
   decodeHashedModel,
   encodeHashedModel,
+  hashPrefixes,
   packAscending,
   unpackAscending,
   unpackHashed,
+  withReady,
 } from '@hedgerow/learn/hashed';
 import type { TweetCrf } from '../crf/decoder.js';
 import { type FeatureSet, featureSets } from '../features/templates.js';
-import { type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
+import { type GazetteerNodes, type Gazetteers, gazetteersOf } from '../gazetteers/gazetteers.js';
 import { labelCount, labels } from '../labels/bilou.js';
-import {
-  noWordClasses,
-  type WordClasses,
-  type WordClassTable,
-  wordClassesOf,
-} from '../word-classes/word-classes.js';
+import { noWordClasses, type WordClassTable, wordClassesOf } from '../word-classes/word-classes.js';
 import type { TweetModel } from './tweet-model.js';
 
 export const modelKind = 'tweet-ner';
@@ -64,6 +61,52 @@ export function encodeTweetModel(
 }
 
 export function decodeTweetModel(bytes: Uint8Array): TweetModel {
+  return tweetModelOf(decodeTweetTables(bytes));
+}
+
+/** What a model is made of: plain data, which models in several threads can have in common. */
+export interface TweetTables extends Pick<TweetModel, 'header' | 'features' | 'normalise' | 'crf'> {
+  readonly gazetteers: GazetteerNodes;
+  readonly wordClasses: WordClassTable;
+  readonly senses?: WordClassTable;
+}
+
+export function tweetModelOf({
+  gazetteers,
+  wordClasses,
+  senses,
+  ...rest
+}: TweetTables): TweetModel {
+  return {
+    ...rest,
+    gazetteers: gazetteersOf(gazetteers),
+    wordClasses: wordClassesOf(wordClasses),
+    ...(senses && { senses: wordClassesOf(senses) }),
+  };
+}
+
+/** With what looking up in them takes made beforehand: for several models. */
+export function withPrefixes({
+  gazetteers,
+  wordClasses,
+  senses,
+  crf,
+  ...rest
+}: TweetTables): TweetTables {
+  const withOwn = <Table extends { readonly hashes: Uint32Array }>(table: Table) => ({
+    ...table,
+    prefixes: hashPrefixes(table.hashes),
+  });
+  return {
+    ...rest,
+    gazetteers: withOwn(gazetteers),
+    wordClasses: withOwn(wordClasses),
+    ...(senses && { senses: withOwn(senses) }),
+    crf: { ...crf, states: withReady(crf.states) },
+  };
+}
+
+export function decodeTweetTables(bytes: Uint8Array): TweetTables {
   const file = decodeModel(bytes, { kind: modelKind });
   const { features, normalise, boldness, lists, levels, senseLevels } = readFields(
     file.header.extra,
@@ -126,7 +169,7 @@ function gazetteerSections(gazetteers: Gazetteers): Sections {
   };
 }
 
-function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
+function readGazetteers(file: ModelFile, lists: readonly string[]): GazetteerNodes {
   const values = requireSection(file, 'nodeValues', 'u16');
   const sizes = requireSection(file, 'setSizes', 'u8');
   const all = requireSection(file, 'setLists', 'u8');
@@ -150,7 +193,7 @@ function readGazetteers(file: ModelFile, lists: readonly string[]): Gazetteers {
     );
   }
   const hashes = unpackAscending(requireSection(file, 'nodeHashes', 'u8'), values.length);
-  return gazetteersOf({ lists, sets, hashes, values });
+  return { lists, sets, hashes, values };
 }
 
 /** How the sections of a table of classes are called. */
@@ -183,8 +226,8 @@ function readTable(
   levels: readonly number[],
   names: TableNames,
   capitals?: Uint8Array,
-): WordClasses {
-  if (levels.length === 0) return noWordClasses;
+): WordClassTable {
+  if (levels.length === 0) return noWordClasses.toTable();
   if (levels.length !== levelCount) {
     throw new InputError(
       'MODEL_CORRUPT',
@@ -192,10 +235,10 @@ function readTable(
     );
   }
   const size = capitals?.length ?? requireSection(file, `${names.level}0`, 'u16').length;
-  return wordClassesOf({
+  return {
     levels,
     capitals: capitals ?? new Uint8Array(size),
     hashes: unpackAscending(requireSection(file, names.hashes, 'u8'), size),
     classes: levels.map((_, k) => requireSection(file, `${names.level}${k}`, 'u16', size)),
-  });
+  };
 }

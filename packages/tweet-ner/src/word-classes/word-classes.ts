@@ -1,4 +1,4 @@
-import { hashFinder, hashOf } from '@hedgerow/learn/hashed';
+import { type HashPrefixes, hashFinder, hashOf } from '@hedgerow/learn/hashed';
 
 /** What unlabelled tweets tell of a word: its classes, coarse to fine, and how often it is written with a capital. */
 export interface WordClasses {
@@ -21,14 +21,16 @@ export interface WordClassTable {
   /** Of each level, the class of each word, from 1. */
   readonly classes: readonly Uint16Array[];
   readonly capitals: Uint8Array;
+  /** What finds hashes, where that was made beforehand. */
+  readonly prefixes?: HashPrefixes;
 }
 
 export function wordClassesOf(table: WordClassTable): WordClasses {
-  const { levels, hashes, classes, capitals } = table;
+  const { levels, hashes, classes, capitals, prefixes } = table;
   return {
     levels,
     size: hashes.length,
-    find: hashFinder(hashes),
+    find: hashFinder(hashes, prefixes),
     classOf: (word, level) => classes[level]![word]!,
     capitalsOf: (word) => capitals[word]!,
     toTable: () => table,

@@ -1,0 +1,20 @@
+/** What threads beside others are started with, so that they take less of the machine from each other. */
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * For threads beside others: what they make is soon garbage, and where less of it gathers it stays in the processor's
+ * cache. In MB; V8 takes three of what it calls a semi-space.
+ */
+export const threadLimits = { maxYoungGenerationSizeMb: 12 } as const;
+
+/**
+ * To be called before threads are started; what V8 does not know it passes over.
+ *
+ * Each thread compiles the same functions for itself, on processors that the others would have: so only what runs four
+ * times as often as usual is compiled once more. And what is garbage is collected when it is three tenths of what is not,
+ * instead of once or several times as much, which all threads would have at once.
+ */
+export function makeThreadsThrifty(): void {
+  setFlagsFromString('--interrupt-budget=528000');
+  setFlagsFromString('--heap-growing-percent=30');
+}
