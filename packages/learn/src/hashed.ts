@@ -11,6 +11,7 @@ export {
 } from './hashed/model.js';
 export {
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModelFile,
   type HashedPart,
@@ -18,7 +19,7 @@ export {
   unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
-export { type Ready, type ReadyModel, ready, readyModel } from './hashed/ready-model.js';
+export { type Ready, type ReadyModel, readyModel } from './hashed/ready-model.js';
 export { hashedScorer, type RememberingScorer, rememberingScorer } from './hashed/scorer.js';
 export { packBits, unpackBits } from './hashed/sparse-bits.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';

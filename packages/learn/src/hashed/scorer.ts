@@ -1,4 +1,5 @@
 import { denseRows, mostListed } from '../wasm/dense-rows.js';
+import { mayHave } from './hash-filter.js';
 import type { HashedModel, HashedScorer } from './model.js';
 import {
   classMask,
@@ -8,7 +9,7 @@ import {
   type ReadyModel,
   readyModel,
 } from './ready-model.js';
-import { mayHave, slotOf } from './table.js';
+import { findRow } from './row-slots.js';
 
 /**
  * Adds up weights, and keeps sums that are asked for again and again: each is known by two numbers that say what its
@@ -56,8 +57,8 @@ export function rememberingScorer(
     for (let i = from; i < to; i++) {
       const hash = features[i]!;
       if (!mayHave(filter, hash)) continue;
-      const slot = slotOf(slots, shift, hash);
-      if (slots[slot] === 0) continue;
+      const slot = findRow(slots, shift, hash);
+      if (slot < 0) continue;
       const where = slots[slot + 1]! | 0;
       if (where < 0) list[listed++] = where & ~denseFlag;
       else starts[known++] = where;

@@ -2,8 +2,10 @@ import { InputError, plainForm, type Sentence, type Stage } from '@hedgerow/docu
 import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModel,
+  type HashedModelFile,
   type Ready,
   rememberingScorer,
 } from '@hedgerow/learn/hashed';
@@ -58,7 +60,19 @@ export function encodeTagger(
 }
 
 export function decodeTagger(bytes: Uint8Array): TaggerModel {
-  const { model, header, sections } = decodeHashedModel(bytes, 'tagger');
+  return taggerOf(decodeHashedModel(bytes, 'tagger'));
+}
+
+/** The same with weights that are ready to be looked up: all that tagging takes, and sooner there. */
+export function decodeReadyTagger(bytes: Uint8Array): Ready<TaggerModel> {
+  return taggerOf(decodeReadyModel(bytes, 'tagger'));
+}
+
+function taggerOf<Weights extends { readonly classes: number }>({
+  model,
+  header,
+  sections,
+}: HashedModelFile<Weights>): Omit<TaggerModel, 'weights'> & { weights: Weights } {
   const tags = header.labels ?? [];
   if (tags.length !== model.classes) {
     throw new InputError(
