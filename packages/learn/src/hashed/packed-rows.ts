@@ -16,18 +16,23 @@ export interface PackedRows extends Pick<HashedModel, 'classes' | 'scale' | 'ent
 }
 
 export function packRows(model: HashedModel): PackedRows {
-  const { classes, scale, hashes, rowStart, entryClass, entryWeight } = model;
-  const lengths = classList(classes, hashes.length);
-  for (let i = 0; i < lengths.length; i++) lengths[i] = rowStart[i + 1]! - rowStart[i]!;
+  const { classes, scale, hashes, entryClass, entryWeight } = model;
   const narrow = entryWeight.every((weight) => weight >= -128 && weight <= 127);
   return {
     classes,
     scale,
     hashes: packAscending(hashes),
-    lengths,
+    lengths: lengthsOf(model),
     entryClass: isWide(classes) ? Uint16Array.from(entryClass) : Uint8Array.from(entryClass),
     entryWeight: narrow ? Int8Array.from(entryWeight) : entryWeight,
   };
+}
+
+/** How many entries each row has. */
+export function lengthsOf({ classes, hashes, rowStart }: HashedModel): ClassList {
+  const lengths = classList(classes, hashes.length);
+  for (let i = 0; i < lengths.length; i++) lengths[i] = rowStart[i + 1]! - rowStart[i]!;
+  return lengths;
 }
 
 export function unpackRows({

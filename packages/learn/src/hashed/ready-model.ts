@@ -2,7 +2,7 @@ import { endAscending, readAscending, startAscending } from './ascending.js';
 import { mostClasses } from './class-list.js';
 import { addHash, type HashFilter, hashFilter } from './hash-filter.js';
 import type { HashedModel } from './model.js';
-import { misfit, type PackedRows, packRows } from './packed-rows.js';
+import { lengthsOf, misfit, type PackedRows } from './packed-rows.js';
 import { keyOf, type RowSlots, rowSlots, withRoom } from './row-slots.js';
 
 /**
@@ -63,24 +63,29 @@ interface Layout extends Pick<PackedRows, 'classes' | 'lengths' | 'entryClass'> 
 
 /** One pass over rows in the order of their hashes, with no jumping about in memory: what starts has this to wait for. */
 export function readyModel(model: HashedModel | PackedRows): ReadyModel {
-  const packed = 'lengths' in model ? model : packRows(model);
-  const { classes, scale, hashes, lengths } = packed;
-  const layout = emptyLayout(packed);
-  const place = startAscending();
+  const { classes, scale } = model;
+  const lengths = 'lengths' in model ? model.lengths : lengthsOf(model);
+  const layout = emptyLayout(model, lengths);
   // As with signs, so that all are whole numbers of 32 bits to V8.
   const block = new Int32Array(Math.min(lengths.length, blockLength));
+  const place = startAscending();
   // Some rows a call: a short function that is called often is compiled sooner than a long loop.
   while (layout.row < lengths.length) {
-    const count = Math.min(blockLength, lengths.length - layout.row);
-    readAscending(hashes, place, block, count);
+    const from = layout.row;
+    const count = Math.min(blockLength, lengths.length - from);
+    if ('lengths' in model) readAscending(model.hashes, place, block, count);
+    else block.set(model.hashes.subarray(from, from + count));
     layOut(layout, block, count);
   }
-  endAscending(hashes, place);
+  if ('lengths' in model) endAscending(model.hashes, place);
   const { entries, dense, slots, shift, filter } = layout;
   return { classes, scale, entries, dense, slots, shift, filter };
 }
 
-function emptyLayout({ classes, lengths, entryClass, entryWeight }: PackedRows): Layout {
+function emptyLayout(
+  { classes, entryClass, entryWeight }: HashedModel | PackedRows,
+  lengths: PackedRows['lengths'],
+): Layout {
   const longest = longestSparse(classes);
   const { total, long, inLong } = countEntries(lengths, longest);
   if (total !== entryClass.length || total !== entryWeight.length) throw misfit(total);
