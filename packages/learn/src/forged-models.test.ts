@@ -2,7 +2,13 @@ import { describe, test } from 'vitest';
 import { alphabet } from './alphabet.js';
 import { type ModelReader, modelConformance } from './conformance.js';
 import { chainBuilder, crfLabeller, decodeCrf, encodeCrf, fitCrf } from './crf.js';
-import { compactRows, decodeHashedModel, encodeHashedModel, hashedScorer } from './hashed.js';
+import {
+  compactRows,
+  decodeHashedModel,
+  decodeReadyModel,
+  encodeHashedModel,
+  hashedScorer,
+} from './hashed.js';
 import { decodeLatentCrf, encodeLatentCrf, fitLatentCrf, latentCrfTagger } from './latent-crf.js';
 import { classify, decodeLinearModel, encodeLinearModel } from './linear-model.js';
 import { matrixOf } from './matrix.js';
@@ -62,6 +68,13 @@ const readers: { readonly [name: string]: ModelReader } = {
     open: (bytes) => classify(decodeLinearModel(bytes, 'svm'), matrix),
   },
   hashed: { bytes: encodeHashedModel(hashed, { kind: 'tagger' }), open: score },
+  'hashed, made ready': {
+    bytes: encodeHashedModel(hashed, { kind: 'tagger' }),
+    open: (bytes) => {
+      const { model } = decodeReadyModel(bytes, 'tagger');
+      hashedScorer(model).add(Uint32Array.of(7), 1, new Int32Array(model.classes));
+    },
+  },
   'hashed, of many classes': { bytes: encodeHashedModel(wide, { kind: 'tagger' }), open: score },
 };
 

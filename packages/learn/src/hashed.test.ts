@@ -4,11 +4,13 @@ import {
   compactModel,
   compactRows,
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModel,
   hashedPerceptron,
   hashedScorer,
   packHashed,
+  readyModel,
   sumModels,
   unpackHashed,
 } from './hashed.js';
@@ -108,11 +110,30 @@ test('a scorer adds what the rows say, and nothing for features that it does not
   ]);
 });
 
+test('hashes that all lead to one place are found, whatever lies between them is not', () => {
+  // More than there is room for behind the last slot, and one that comes before all others.
+  const hashes = Array.from({ length: 300 }, (_, i) => 0xffff_ffff - 2 * i);
+  const model = compactRows(
+    [...hashes, 0].map((hash, i) => ({ hash, classes: [i % 3], weights: [1] })),
+    3,
+  );
+  const sumOf = (features: readonly number[]) => {
+    const scores = new Int32Array(3);
+    hashedScorer(model).add(Uint32Array.from(features), features.length, scores);
+    return [...scores];
+  };
+  const one = Math.round(1 / model.scale);
+  expect(sumOf(hashes)).toEqual([100 * one, 100 * one, 100 * one]);
+  expect(sumOf([0])).toEqual([one, 0, 0]);
+  expect(sumOf(hashes.map((hash) => hash - 1))).toEqual([0, 0, 0]);
+});
+
 describe('files', () => {
   test.each([8, 16] as const)('come back as they were, %i bits', (bits) => {
     const model = trained(examples, 4, 3).model({ bits });
     const bytes = encodeHashedModel(model, { kind: 'tagger' });
     expect(decodeHashedModel(bytes, 'tagger').model).toEqual(model);
+    expect(decodeReadyModel(bytes, 'tagger').model).toEqual(readyModel(model));
     expect(encodeHashedModel(trained(examples, 4, 3).model({ bits }), { kind: 'tagger' })).toEqual(
       bytes,
     );

@@ -18,6 +18,7 @@ export {
 } from './hashed/model.js';
 export {
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModelFile,
   type HashedPart,
@@ -25,12 +26,7 @@ export {
   unpackHashed,
 } from './hashed/model-file.js';
 export { type HashedPerceptron, hashedPerceptron } from './hashed/perceptron.js';
-export {
-  type Ready,
-  ready,
-  readyModel,
-  withReady,
-} from './hashed/ready-model.js';
+export { type Ready, ready, readyModel, withReady } from './hashed/ready-model.js';
 export { hashedScorer, type RememberingScorer, rememberingScorer } from './hashed/scorer.js';
 export { packBits, unpackBits } from './hashed/sparse-bits.js';
 export { type SumOptions, sumModels } from './hashed/sum-models.js';

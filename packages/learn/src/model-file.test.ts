@@ -183,5 +183,10 @@ test('a header that JSON would blur is refused', () => {
 });
 
 test('the checksum is that of zlib', () => {
-  fc.assert(fc.property(fc.uint8Array(), (bytes) => crc32(bytes) === zlibCrc32(bytes)));
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.nat(3), (bytes, from) => {
+      const part = bytes.subarray(from);
+      return crc32(part) === zlibCrc32(part);
+    }),
+  );
 });

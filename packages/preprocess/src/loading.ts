@@ -10,17 +10,17 @@ import {
   sequence,
 } from '@hedgerow/document';
 import { decodeHeader, readFields } from '@hedgerow/learn';
-import { type Ready, ready } from '@hedgerow/learn/hashed';
+import type { Ready } from '@hedgerow/learn/hashed';
 import { guideFrom } from './parser/guide.js';
 import {
-  decodeParser,
+  decodeReadyParser,
   type ParserModel,
   type ParserOptions,
   parser,
   rivalParser,
   stackedParser,
 } from './parser/parser.js';
-import { decodeTagger, tagger } from './tagger/tagger.js';
+import { decodeReadyTagger, tagger } from './tagger/tagger.js';
 import { taggerPair } from './tagger/tagger-pair.js';
 
 export interface TaggingOptions {
@@ -47,7 +47,7 @@ export function loadTaggerNamed<Name extends string>(
   conventions?: string,
 ): Promise<Stage<'tokens', 'tags'>> {
   return part(models, `${name} ${conventions ?? ''}`, async () => {
-    const model = await decoded(models, name, (bytes) => ready(decodeTagger(bytes)));
+    const model = await decoded(models, name, decodeReadyTagger);
     if (conventions === undefined) return tagger(model);
     if (model.conventions.includes(conventions)) return tagger(model, { conventions });
     throw new InputError(
@@ -145,7 +145,7 @@ function readyParser(bytes: Uint8Array) {
   const { parameters } = decodeHeader(bytes).header;
   const { width } = readFields(parameters, parserParameters, 'header.parameters');
   const options: ParserOptions = width === undefined ? {} : { width };
-  return { model: ready(decodeParser(bytes)), options };
+  return { model: decodeReadyParser(bytes), options };
 }
 
 const parserParameters = { width: { is: 'whole', least: 1, optional: true } } as const;

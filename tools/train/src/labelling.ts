@@ -115,8 +115,12 @@ const kinds = ['speculation', 'negation'] as const;
 const ofEachKind = (make: (kind: CueKind) => readonly [name: string, recipe: LabelRecipe][]) =>
   kinds.flatMap(make);
 
-/** One of the conditional random fields of Li & Lu (2018), of both kinds of cues. */
-const crf = (preset: ScopePresetName): LabelRecipe => ({
+/**
+ * One of the conditional random fields of Li & Lu (2018), of both kinds of cues. Where the objective still falls fast when
+ * learning ends, the last digits of sums decide which weights come out: 2 points of F1 for the semi-Markov field after
+ * 100 iterations.
+ */
+const crf = (preset: ScopePresetName, maxIterations = 100): LabelRecipe => ({
   kinds,
   level: 'scope',
   learn: (texts) => {
@@ -125,7 +129,7 @@ const crf = (preset: ScopePresetName): LabelRecipe => ({
         sentences.filter(({ cues }) => cues.length > 0).map((sentence) => ({ sentence, text })),
       ),
     );
-    const options = { convention: 'bioscope', maxIterations: 100, ...compact.fields } as const;
+    const options = { convention: 'bioscope', maxIterations, ...compact.fields } as const;
     const model = trainScopes(examples, preset, options);
     return {
       stage: scopeLabeller(model),
@@ -212,7 +216,7 @@ export const labelRecipes: { readonly [name: string]: LabelRecipe } = {
     ]),
   ),
   'li2018-linear': crf('li2018-linear'),
-  'li2018-semi': crf('li2018-semi'),
+  'li2018-semi': crf('li2018-semi', 200),
   'li2018-latent': crf('li2018-latent'),
 };
 

@@ -1,5 +1,6 @@
 import { type ClassList, classList } from './class-list.js';
-import type { HashedTable, HashFilter } from './table.js';
+import type { HashFilter } from './hash-filter.js';
+import type { RowSlots } from './row-slots.js';
 
 /**
  * A linear model whose features are known by their 32-bit hashes alone: no strings to store or to look up. Two features
@@ -26,7 +27,7 @@ export interface HashedModel {
  * written out, a number for each class, and added up many at a time. Of the others, an entry holds class and weight and
  * tells whether it is the row's last.
  */
-export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, Readonly<HashedTable> {
+export interface ReadyModel extends Pick<HashedModel, 'classes' | 'scale'>, RowSlots {
   readonly entries: Int32Array;
   /** Rows written out, `denseWidth(classes)` numbers each. */
   readonly dense: Int16Array;

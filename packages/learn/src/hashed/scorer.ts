@@ -1,7 +1,8 @@
 import { denseRows, mostListed } from '../wasm/dense-rows.js';
+import { mayHave } from './hash-filter.js';
 import type { HashedModel, HashedScorer, ReadyModel } from './model.js';
 import { classMask, denseFlag, denseWidth, lastFlag, readyModel } from './ready-model.js';
-import { mayHave, slotOf } from './table.js';
+import { findRow } from './row-slots.js';
 
 /**
  * Adds up weights, and keeps sums that are asked for again and again: each is known by two numbers that say what its
@@ -49,8 +50,8 @@ export function rememberingScorer(
     for (let i = from; i < to; i++) {
       const hash = features[i]!;
       if (!mayHave(filter, hash)) continue;
-      const slot = slotOf(slots, shift, hash);
-      if (slots[slot] === 0) continue;
+      const slot = findRow(slots, shift, hash);
+      if (slot < 0) continue;
       const where = slots[slot + 1]! | 0;
       if (where < 0) list[listed++] = where & ~denseFlag;
       else starts[known++] = where;

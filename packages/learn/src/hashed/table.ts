@@ -61,34 +61,3 @@ function grow(table: HashedTable): void {
     table.slots[slot + 1] = slots[i + 1]!;
   }
 }
-
-/**
- * Some bits for each hash, by which most of those that are not among them are told at once: a table is too large for the
- * cache, these are not.
- */
-export interface HashFilter {
-  readonly bits: Uint32Array;
-  /** 32 less the binary logarithm of the number of bits. */
-  readonly shift: number;
-}
-
-export function hashFilter(hashes: Uint32Array): HashFilter {
-  const logarithm = Math.min(26, Math.max(5, Math.ceil(Math.log2(hashes.length + 1)) + 3));
-  const filter = { bits: new Uint32Array(2 ** (logarithm - 5)), shift: 32 - logarithm };
-  for (let i = 0; i < hashes.length; i++) {
-    const bit = bitOf(filter, hashes[i]!);
-    filter.bits[bit >>> 5]! |= 1 << (bit & 31);
-  }
-  return filter;
-}
-
-/** False only if the hash is not among those of the filter. */
-export function mayHave(filter: HashFilter, hash: number): boolean {
-  const bit = bitOf(filter, hash);
-  return ((filter.bits[bit >>> 5]! >>> (bit & 31)) & 1) !== 0;
-}
-
-/** 0 is kept as 1, as in tables. */
-function bitOf({ shift }: HashFilter, hash: number): number {
-  return (hash === 0 ? 1 : hash) >>> shift;
-}

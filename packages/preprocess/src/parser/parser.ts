@@ -8,8 +8,10 @@ import {
 import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModel,
+  type HashedModelFile,
   hashedScorer,
   type Ready,
   type ReadyModel,
@@ -43,7 +45,18 @@ export function encodeParser(
 }
 
 export function decodeParser(bytes: Uint8Array): ParserModel {
-  const { model, header } = decodeHashedModel(bytes, 'parser');
+  return parserOf(decodeHashedModel(bytes, 'parser'));
+}
+
+/** The same with weights that are ready to be looked up: all that parsing takes, and sooner there. */
+export function decodeReadyParser(bytes: Uint8Array): Ready<ParserModel> {
+  return parserOf(decodeReadyModel(bytes, 'parser'));
+}
+
+function parserOf<Weights extends { readonly classes: number }>({
+  model,
+  header,
+}: HashedModelFile<Weights>): ParserActions & { weights: Weights; guided: boolean } {
   const { labels = [] } = header;
   const actions = actionsNamed(labels);
   if (actionCount(actions) !== model.classes) {

@@ -1,5 +1,5 @@
 import { join } from '../feature-hash.js';
-import type { WordFacts } from './word-facts.js';
+import type { WordValues } from './word-facts.js';
 
 /** How many features `contextFeatures` writes. */
 export function contextSize(tables: number, conventions: number): number {
@@ -19,11 +19,11 @@ const firstOfTables = 17;
  * is written by one function, each feature to the place that it has among all.
  */
 export function contextFeatures(
-  left2: WordFacts,
-  left: WordFacts,
-  word: WordFacts,
-  right: WordFacts,
-  right2: WordFacts,
+  left2: WordValues,
+  left: WordValues,
+  word: WordValues,
+  right: WordValues,
+  right2: WordValues,
   tag1: number,
   tag2: number,
   features: Uint32Array,
@@ -35,11 +35,11 @@ export function contextFeatures(
 
 /** Those of several words; few of them come again. */
 export function neighbourFeatures(
-  left2: WordFacts,
-  left: WordFacts,
-  word: WordFacts,
-  right: WordFacts,
-  right2: WordFacts,
+  left2: WordValues,
+  left: WordValues,
+  word: WordValues,
+  right: WordValues,
+  right2: WordValues,
   tag1: number,
   tag2: number,
   features: Uint32Array,
@@ -71,7 +71,7 @@ export function neighbourFeatures(
 
 /** Those of the two tags before, alone and with the word. */
 export function tagFeatures(
-  word: WordFacts,
+  word: WordValues,
   tag1: number,
   tag2: number,
   features: Uint32Array,
@@ -94,7 +94,7 @@ export function tagFeatures(
 }
 
 /** Those of the tag before with the next word. */
-export function nextFeatures(right: WordFacts, tag1: number, features: Uint32Array): void {
+export function nextFeatures(right: WordValues, tag1: number, features: Uint32Array): void {
   features[11] = join(first + 11, join(tag1 + 2, right.folded));
   features[14] = join(first + 14, join(tag1 + 2, right.suffix3));
   for (let table = 0; table < right.classes.length; table++) {

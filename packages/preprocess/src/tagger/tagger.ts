@@ -2,8 +2,10 @@ import { InputError, plainForm, type Sentence, type Stage } from '@hedgerow/docu
 import { type ModelHeader, readFields } from '@hedgerow/learn';
 import {
   decodeHashedModel,
+  decodeReadyModel,
   encodeHashedModel,
   type HashedModel,
+  type HashedModelFile,
   type Ready,
   rememberingScorer,
 } from '@hedgerow/learn/hashed';
@@ -15,6 +17,7 @@ import {
   nextFeatures,
   tagFeatures,
 } from './context-features.js';
+import { featureStore, type KeptFeatures } from './feature-store.js';
 import {
   lowestScore,
   networkHeader,
@@ -24,7 +27,13 @@ import {
   unpackNetwork,
 } from './tagger-network.js';
 import { classFinder, packClasses, unpackClasses, type WordClasses } from './word-classes.js';
-import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
+import {
+  noConventions,
+  outside,
+  type WordFacts,
+  type WordValues,
+  wordFacts,
+} from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {
@@ -58,7 +67,19 @@ export function encodeTagger(
 }
 
 export function decodeTagger(bytes: Uint8Array): TaggerModel {
-  const { model, header, sections } = decodeHashedModel(bytes, 'tagger');
+  return taggerOf(decodeHashedModel(bytes, 'tagger'));
+}
+
+/** The same with weights that are ready to be looked up: all that tagging takes, and sooner there. */
+export function decodeReadyTagger(bytes: Uint8Array): Ready<TaggerModel> {
+  return taggerOf(decodeReadyModel(bytes, 'tagger'));
+}
+
+function taggerOf<Weights extends { readonly classes: number }>({
+  model,
+  header,
+  sections,
+}: HashedModelFile<Weights>): Omit<TaggerModel, 'weights'> & { weights: Weights } {
   const tags = header.labels ?? [];
   if (tags.length !== model.classes) {
     throw new InputError(
@@ -98,7 +119,7 @@ const withTags = 6;
 const withTagBefore = 7;
 const kinds = 8;
 
-interface KnownWord extends WordFacts {
+interface KnownWord extends WordValues, KeptFeatures {
   /** Another for each word. */
   readonly number: number;
   /** What the network sees of it, where there is one. */
@@ -137,8 +158,14 @@ export function tagger(
   let known = new Map<string, KnownWord>();
   let words = 0;
 
+  const keep = featureStore();
   const described = (facts: WordFacts, form = ''): KnownWord => ({
-    ...facts,
+    folded: facts.folded,
+    suffix3: facts.suffix3,
+    shape: facts.shape,
+    inConventions: facts.inConventions,
+    classes: facts.classes,
+    ...keep(facts.features),
     number: words++,
     parts: second?.describe(facts) ?? nothing,
     open: cliticTags.get(form.toLowerCase()),
@@ -148,9 +175,10 @@ export function tagger(
     return which.length;
   };
   /** Adds what a word tells of a token by where it stands. */
-  const addWord = ({ number, features: at }: KnownWord, place: number): void => {
+  const addWord = ({ number, features, starts }: KnownWord, place: number): void => {
     if (scorer.recall(kinds * number + atPlace + place, 0)) return;
-    scorer.remember(at[place]!, at[place]!.length);
+    const own = features.subarray(starts[place]!, starts[place + 1]!);
+    scorer.remember(own, own.length);
   };
   const tables = wordClasses.map(classFinder);
   const edge = described(outside(tables));

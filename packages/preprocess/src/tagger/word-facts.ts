@@ -1,8 +1,8 @@
 import { hashOf, join } from '../feature-hash.js';
 import type { ClassFinder } from './word-classes.js';
 
-/** What the tagger knows of a word by itself, whatever stands around it. */
-export interface WordFacts {
+/** What of a word is joined with what stands around it. */
+export interface WordValues {
   /** Of the word in lower case, a run of digits as one 0. */
   readonly folded: number;
   readonly suffix3: number;
@@ -11,6 +11,10 @@ export interface WordFacts {
   readonly inConventions: number;
   /** One of each table of word classes. */
   readonly classes: readonly number[];
+}
+
+/** What the tagger knows of a word by itself, whatever stands around it. */
+export interface WordFacts extends WordValues {
   /** What its vector is known by; 0 where it can have none. */
   readonly vector: number;
   /** Those of its features at its own place that many words share: what a network is told of it. */
