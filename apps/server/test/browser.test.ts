@@ -465,6 +465,9 @@ describe.skipIf(chromiumPath === undefined)('the page, in chromium', () => {
     await page.reload();
     await result().locator('.text .said').first().waitFor();
     expect(await result().locator('.text .said').allTextContents()).toEqual(['rain']);
+    await page.getByRole('textbox', { name: 'Terms' }).fill('moss');
+    const nowhere = 'Nothing that was asked for is in the text.';
+    await page.locator('#status', { hasText: nowhere }).waitFor();
     await page.getByRole('textbox', { name: 'Terms' }).fill('');
     await result().locator('.terms').waitFor({ state: 'detached' });
     expect(page.url()).not.toContain('&terms=');

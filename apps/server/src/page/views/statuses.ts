@@ -35,6 +35,7 @@ export const statusesView: View = {
         ? []
         : [`${count(said(label), 'word')} ${means[label]}`],
     );
+    if (entitiesIn(document).length === 0) return 'Nothing that was asked for is in the text.';
     return told.length === 0 ? 'Nothing here is denied or suspected.' : told.join(', ');
   },
   filters: (documents) =>
