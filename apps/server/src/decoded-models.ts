@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { DecodedFiles } from '@hedgerow/catalogue/node';
 import type { WorkerSettings } from './task.js';
@@ -10,7 +11,9 @@ export async function decodedModels(
   file: string,
   settings: Omit<WorkerSettings, 'decoded'>,
 ): Promise<DecodedFiles> {
-  const thread = new Worker(file, { workerData: settings });
+  // That a program came as a string says nothing of a file, for which Node refuses the flag.
+  const execArgv = process.execArgv.filter((flag) => !flag.startsWith('--input-type'));
+  const thread = new Worker(file, { workerData: settings, execArgv });
   return new Promise((resolve, reject) => {
     let decoded: DecodedFiles | undefined;
     thread.once('message', (found: DecodedFiles) => {
