@@ -7,7 +7,7 @@ import { main, shell } from './built.js';
 import { postLabels, smallCorpora } from './small-corpora.js';
 
 const out = mkdtempSync(join(tmpdir(), 'hedgerow-results-'));
-const made = (id: string) => join(out, 'made', `${id.replace('/', '-')}.json`);
+const made = (id: string) => join(out, 'results/made', `${id.replace('/', '-')}.json`);
 let told = '';
 
 /** Every table of the list, by the built command, on corpora of a few sentences of our own. */
