@@ -8,7 +8,7 @@ export {
   type Pipelines,
   pipelinesOf,
 } from './pipelines.js';
-export { makeThreadsThrifty, threadLimits } from './thread-settings.js';
+export { collectSooner, makeThreadsThrifty, threadLimits } from './thread-settings.js';
 export {
   asRefusal,
   type Outcome,

@@ -8,13 +8,18 @@ import { setFlagsFromString } from 'node:v8';
 export const threadLimits = { maxYoungGenerationSizeMb: 12 } as const;
 
 /**
- * To be called before threads are started; what V8 does not know it passes over.
- *
- * Each thread compiles the same functions for itself, on processors that the others would have: so only what runs four
- * times as often as usual is compiled once more. And what is garbage is collected when it is three tenths of what is not,
- * instead of once or several times as much, which all threads would have at once.
+ * What is garbage is collected when it is three tenths of what is not, instead of once or several times as much: text that
+ * streams through leaves a lot of it, and much the same is kept from beginning to end. What V8 does not know it passes over.
+ */
+export function collectSooner(): void {
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
+/**
+ * To be called before threads are started. Each thread compiles the same functions for itself, on processors that the
+ * others would have: so only what runs four times as often as usual is compiled once more.
  */
 export function makeThreadsThrifty(): void {
+  collectSooner();
   setFlagsFromString('--interrupt-budget=528000');
-  setFlagsFromString('--heap-growing-percent=30');
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import {
+  collectSooner,
   type DecodedFiles,
   makeThreadsThrifty,
   type Outcome,
@@ -75,7 +76,10 @@ interface Member {
 
 /** So many threads, of which this is one. */
 export async function together(job: Job, count: number): Promise<Team> {
-  if (count === 1) return alone(job);
+  if (count === 1) {
+    collectSooner();
+    return alone(job);
+  }
   makeThreadsThrifty();
   const decoded: DecodedFiles = new Map();
   const own = await alone(job, decoded);
