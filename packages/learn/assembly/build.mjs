@@ -15,11 +15,12 @@ const sharedFlags = `${flags} --enable threads --sharedMemory --initialMemory 1 
 const sharedMemory = 'memory shared between threads';
 /** What the kernels over sequences import. */
 const parts = ['factors.ts', 'rows.ts'];
+const chainParts = [...parts, 'products.ts', 'factored-rows.ts', 'factored-chain.ts'];
 const segmentParts = [...parts, 'segment-plan.ts', 'segment-factors.ts'];
 const kernels = [
   {
     source: 'chain-kernel.ts',
-    parts,
+    parts: chainParts,
     file: 'chain-kernel.ts',
     name: 'chainKernel',
     flags,
@@ -27,7 +28,7 @@ const kernels = [
   },
   {
     source: 'chain-kernel.ts',
-    parts,
+    parts: chainParts,
     file: 'chain-kernel-shared.ts',
     name: 'sharedChainKernel',
     flags: sharedFlags,

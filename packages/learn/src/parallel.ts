@@ -3,7 +3,7 @@ import { type CrfFit, type CrfOptions, prepareCrf } from './crf/fit.js';
 import { requireWhole } from './errors.js';
 import { type LatentCrfFit, type LatentCrfOptions, prepareLatentCrf } from './latent-crf/fit.js';
 import { drive, driveAsync } from './lbfgs/run.js';
-import { coreCount, kernelPool } from './parallel/pool.js';
+import { coreCount, type KernelPool, kernelPool } from './parallel/pool.js';
 import type { SegmentSequence } from './semi-crf/data.js';
 import { prepareSemiCrf, type SemiCrfFit, type SemiCrfOptions } from './semi-crf/fit.js';
 import { fromBase64 } from './wasm/chain-instance.js';
@@ -16,7 +16,7 @@ import {
   trainingOf,
 } from './wasm/kernel-objective.js';
 import { sharedSegmentKernel } from './wasm/segment-kernel-shared.js';
-import { mostPages } from './wasm/sharded-kernel.js';
+import { type KernelRound, mostPages } from './wasm/sharded-kernel.js';
 
 export interface ParallelOptions {
   /** How many threads; default as many as the machine has, at most one for each shard. */
@@ -50,10 +50,7 @@ export function fitLatentCrfParallel(
   return fitParallel(prepareLatentCrf(data, options), options);
 }
 
-const kernels = {
-  chain: { module: sharedChainKernel, name: 'addExpected' },
-  segment: { module: sharedSegmentKernel, name: 'addSegments' },
-} as const;
+const kernels = { chain: sharedChainKernel, segment: sharedSegmentKernel };
 
 async function fitParallel<Fit>(
   { optimiser, objective, fitOf }: Preparation<Fit>,
@@ -67,7 +64,6 @@ async function fitParallel<Fit>(
   const workers = Math.min(threads, workings.shards);
   const sharded = objective.shard({ shards: workings.shards, workers });
   if (sharded.pages > mostPages) return alone();
-  const { module, name } = kernels[objective.kernel];
   const memory = new WebAssembly.Memory({
     initial: sharded.pages,
     maximum: sharded.pages,
@@ -75,18 +71,14 @@ async function fitParallel<Fit>(
   });
   sharded.write(memory);
   const plain = once(objective.plain);
-  const pool = await kernelPool(workers, new WebAssembly.Module(fromBase64(module)), memory);
+  const compiled = new WebAssembly.Module(fromBase64(kernels[objective.kernel]));
+  const pool = await kernelPool(workers, compiled, memory);
   try {
     const result = await driveAsync(optimiser, async (weights, gradient) => {
-      const argumentsOf = sharded.prepare(memory, weights);
-      const returned = new Array<number>(sharded.shardCount);
-      let next = 0;
-      const work = async (worker: number) => {
-        for (let shard = next++; shard < sharded.shardCount; shard = next++) {
-          returned[shard] = await pool.call(worker, name, argumentsOf[shard]!(worker));
-        }
-      };
-      await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+      const returned: number[][] = [];
+      for (const round of sharded.prepare(memory, weights)) {
+        returned.push(await runRound(pool, round));
+      }
       const value = sharded.finish(memory, weights, gradient, returned);
       return Number.isNaN(value) ? plain()(weights, gradient) : value;
     });
@@ -94,4 +86,17 @@ async function fitParallel<Fit>(
   } finally {
     await pool.close();
   }
+}
+
+/** Whoever is free takes the next call. */
+async function runRound(pool: KernelPool, round: KernelRound): Promise<number[]> {
+  const returned = new Array<number>(round.length);
+  let next = 0;
+  const work = async (worker: number) => {
+    for (let k = next++; k < round.length; k = next++) {
+      returned[k] = await pool.call(worker, round[k]!.name, round[k]!.values(worker));
+    }
+  };
+  await Promise.all(Array.from({ length: pool.size }, (_, worker) => work(worker)));
+  return returned;
 }

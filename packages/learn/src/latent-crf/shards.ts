@@ -3,7 +3,7 @@ import type { ChainFeatures } from '../chain/features.js';
 import { dot } from '../lbfgs/vector.js';
 import { chainProblem } from '../wasm/edge-shards.js';
 import { shardSegments } from '../wasm/segment-trainer.js';
-import type { ShardedKernel } from '../wasm/sharded-kernel.js';
+import type { ShardedKernel, ShardSize } from '../wasm/sharded-kernel.js';
 import type { LatentShape } from './objective.js';
 
 /**
@@ -14,7 +14,7 @@ export function shardStates(
   data: ChainData,
   shape: LatentShape,
   c2: number,
-  size: { readonly shards: number; readonly workers: number },
+  size: ShardSize,
 ): ShardedKernel {
   const { plain, joint, hiddenStates } = shape;
   const segments = shardSegments(
@@ -31,8 +31,8 @@ export function shardStates(
       }
       return segments.prepare(memory, summed);
     },
-    finish: (memory, weights, gradient, returned) => {
-      const total = returned.reduce((sum, value) => sum + value, 0);
+    finish: (memory, weights, gradient, [returned]) => {
+      const total = returned!.reduce((sum, value) => sum + value, 0);
       gradient.fill(0);
       const ofStates = gradient.subarray(plain.count);
       segments.collect(memory, ofStates);

@@ -1,7 +1,7 @@
 import { finishCrfObjective } from '../chain/objective.js';
 import type { SparseMatrix } from '../matrix.js';
 import { type SegmentProblem, shardSegments, spanStarts } from '../wasm/segment-trainer.js';
-import type { ShardedKernel } from '../wasm/sharded-kernel.js';
+import type { ShardedKernel, ShardSize } from '../wasm/sharded-kernel.js';
 import { type CompiledSegments, type SegmentGroup, segmentGroups } from './data.js';
 import { countSegmentFeatures, type SegmentFeatures } from './features.js';
 
@@ -10,14 +10,14 @@ export function shardSegmentations(
   sequences: readonly CompiledSegments[],
   features: SegmentFeatures,
   c2: number,
-  size: { readonly shards: number; readonly workers: number },
+  size: ShardSize,
 ): ShardedKernel {
   const observed = countSegmentFeatures(sequences, features);
   const segments = shardSegments(segmentProblem(sequences, features), size);
   return {
     ...segments,
-    finish: (memory, weights, gradient, returned) => {
-      const total = returned.reduce((sum, value) => sum + value, 0);
+    finish: (memory, weights, gradient, [returned]) => {
+      const total = returned!.reduce((sum, value) => sum + value, 0);
       gradient.fill(0);
       segments.collect(memory, gradient);
       return finishCrfObjective(weights, gradient, total, observed, c2);

@@ -4,17 +4,6 @@ import { chainKernel } from './chain-kernel.js';
 /** The compiled loops over one memory. Addresses are bytes. */
 export interface ChainKernel {
   readonly memory: WebAssembly.Memory;
-  addExpected(
-    plan: number,
-    sequenceStart: number,
-    firstSequence: number,
-    endSequence: number,
-    largestTransition: number,
-    scratch: number,
-    sparseGradient: number,
-    denseGradient: number,
-    pairSums: number,
-  ): number;
   decode(plan: number, first: number, length: number, scratch: number, decoded: number): number;
 }
 
@@ -44,8 +33,11 @@ export function kernelServes(features: ChainFeatures): boolean {
 
 export function startKernel(pages: number): ChainKernel {
   const memory = new WebAssembly.Memory({ initial: pages });
-  const { exports } = new WebAssembly.Instance(chainModule()!, { env: { memory } });
-  return { ...(exports as unknown as Omit<ChainKernel, 'memory'>), memory };
+  return { ...(startChainKernel(memory) as unknown as Omit<ChainKernel, 'memory'>), memory };
+}
+
+export function startChainKernel(memory: WebAssembly.Memory): WebAssembly.Exports {
+  return new WebAssembly.Instance(chainModule()!, { env: { memory } }).exports;
 }
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {

@@ -78,16 +78,31 @@ export function writeWeights(
   const dense = new Float64Array(buffer, places.denseWeights, denseBytes / 8);
   for (let k = 0; k < denseFeatures.length; k++)
     dense[densePlaces[k]!] = weights[denseFeatures[k]!]!;
+  const largest = writePairFactors(buffer, places, features, padded, weights);
+  const scores = transitionScores(features, weights);
+  const transitions = new Float64Array(buffer, places.transitions, padded * padded);
+  for (let x = 0; x < L; x++) {
+    for (let y = 0; y < L; y++) transitions[x * padded + y] = scores[x * L + y]!;
+  }
+  return largest;
+}
+
+/** Writes e^score of each pair of labels, both ways round, relative to the largest score, which is returned. */
+export function writePairFactors(
+  buffer: ArrayBuffer,
+  places: { readonly expTransitions: number; readonly expTransposed: number },
+  features: ChainFeatures,
+  padded: number,
+  weights: Float64Array,
+): number {
+  const L = features.labelCount;
   const scores = transitionScores(features, weights);
   const largest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const transitions = new Float64Array(buffer, places.transitions, padded * padded);
   const factors = new Float64Array(buffer, places.expTransitions, padded * padded);
   const transposed = new Float64Array(buffer, places.expTransposed, padded * padded);
   for (let x = 0; x < L; x++) {
     for (let y = 0; y < L; y++) {
-      const score = scores[x * L + y]!;
-      transitions[x * padded + y] = score;
-      factors[x * padded + y] = Math.exp(score - largest);
+      factors[x * padded + y] = Math.exp(scores[x * L + y]! - largest);
       transposed[y * padded + x] = factors[x * padded + y]!;
     }
   }

@@ -2,17 +2,33 @@ import type { ChainData } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
 import { finishCrfObjective } from '../chain/objective.js';
 import { layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
-import { arena, writeRows } from './row-memory.js';
-import { type ShardedKernel, shardBounds } from './sharded-kernel.js';
+import { shardFactored } from './factored-trainer.js';
+import { arena, type RowLayout, writeRows } from './row-memory.js';
+import { type ShardedKernel, type ShardSize, shardBounds } from './sharded-kernel.js';
 
 export function shardChain(
   data: ChainData,
   features: ChainFeatures,
   c2: number,
-  { shards, workers }: { readonly shards: number; readonly workers: number },
+  size: ShardSize,
   pull?: Float64Array,
 ): ShardedKernel {
   const layout = layOutChain(features);
+  return (
+    shardFactored(data, features, c2, size, layout, pull) ??
+    shardScores(data, features, c2, size, layout, pull)
+  );
+}
+
+/** By scores: where attributes have values, or lists of weights would be too long. */
+function shardScores(
+  data: ChainData,
+  features: ChainFeatures,
+  c2: number,
+  { shards, workers }: ShardSize,
+  layout: RowLayout,
+  pull?: Float64Array,
+): ShardedKernel {
   const { padded, denseBytes, denseFeatures, densePlaces } = layout;
   const { items, sequenceStart } = data;
   const stateCount = features.stateLabels.length;
@@ -42,7 +58,6 @@ export function shardChain(
 
   return {
     pages: space.pages,
-    shardCount,
     write: (memory) => {
       writeModel(memory, model, features, layout, at);
       const { buffer } = memory;
@@ -55,24 +70,28 @@ export function shardChain(
     },
     prepare: (memory, weights) => {
       const largest = writeWeights(memory, model, features, layout, weights);
-      return gradients.map(({ sparse, dense, pairs }, shard) => {
+      const round = gradients.map(({ sparse, dense, pairs }, shard) => {
         new Uint8Array(memory.buffer, sparse, pairs + square - sparse).fill(0);
-        return (worker) => [
-          model.plan,
-          at.sequenceStart,
-          bounds[shard]!,
-          bounds[shard + 1]!,
-          largest,
-          scratch[worker]!,
-          sparse,
-          dense,
-          pairs,
-        ];
+        return {
+          name: 'addExpected',
+          values: (worker: number) => [
+            model.plan,
+            at.sequenceStart,
+            bounds[shard]!,
+            bounds[shard + 1]!,
+            largest,
+            scratch[worker]!,
+            sparse,
+            dense,
+            pairs,
+          ],
+        };
       });
+      return [round];
     },
-    finish: (memory, weights, gradient, logPartitions) => {
+    finish: (memory, weights, gradient, [logPartitions]) => {
       let total = 0;
-      for (const logPartition of logPartitions) total += logPartition;
+      for (const logPartition of logPartitions!) total += logPartition;
       gradient.fill(0);
       const { buffer } = memory;
       const factors = new Float64Array(buffer, model.expTransitions, padded * padded);

@@ -3,7 +3,7 @@ import { type ChainFeatures, countObserved } from '../chain/features.js';
 import { finishCrfObjective } from '../chain/objective.js';
 import { edgeOffset } from '../chain/scores.js';
 import { type SegmentProblem, shardSegments } from './segment-trainer.js';
-import type { ShardedKernel } from './sharded-kernel.js';
+import type { ShardedKernel, ShardSize } from './sharded-kernel.js';
 
 /** A chain with attributes for pairs of labels as what the kernel over segments sums: each item is a segment. */
 export function chainProblem(
@@ -48,15 +48,15 @@ export function shardEdges(
   data: ChainData,
   features: ChainFeatures,
   c2: number,
-  size: { readonly shards: number; readonly workers: number },
+  size: ShardSize,
   pull?: Float64Array,
 ): ShardedKernel {
   const observed = countObserved(data, features, pull);
   const segments = shardSegments(chainProblem(data, features), size);
   return {
     ...segments,
-    finish: (memory, weights, gradient, returned) => {
-      const total = returned.reduce((sum, value) => sum + value, 0);
+    finish: (memory, weights, gradient, [returned]) => {
+      const total = returned!.reduce((sum, value) => sum + value, 0);
       gradient.fill(0);
       segments.collect(memory, gradient);
       return finishCrfObjective(weights, gradient, total, observed, c2);

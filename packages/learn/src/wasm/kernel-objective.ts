@@ -1,6 +1,6 @@
 import { requireWhole } from '../errors.js';
 import type { MinimiseOptions, MinimiseResult, Objective, Optimiser } from '../lbfgs/run.js';
-import { startKernel } from './chain-instance.js';
+import { startChainKernel } from './chain-instance.js';
 import { startSegmentKernel } from './segment-trainer.js';
 import { mostPages, type ShardableObjective } from './sharded-kernel.js';
 
@@ -38,11 +38,12 @@ export function objectiveOf(given: ShardableObjective, { kernel, shards }: Worki
   if (kernel === 'plain' || given.kernel === null) return given.plain();
   const sharded = given.shard({ shards, workers: 1 });
   if (sharded.pages > mostPages) return given.plain();
-  const { memory, add } = startShards(given.kernel, sharded.pages);
+  const { memory, call } = startShards(given.kernel, sharded.pages);
   sharded.write(memory);
   const plain = once(given.plain);
   return (weights, gradient) => {
-    const returned = sharded.prepare(memory, weights).map((argumentsOf) => add(...argumentsOf(0)));
+    const rounds = sharded.prepare(memory, weights);
+    const returned = rounds.map((round) => round.map(({ name, values }) => call(name, values(0))));
     const value = sharded.finish(memory, weights, gradient, returned);
     return Number.isNaN(value) ? plain()(weights, gradient) : value;
   };
@@ -57,11 +58,13 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+type Exports = { readonly [name: string]: (...values: readonly number[]) => number };
+
 function startShards(kernel: 'chain' | 'segment', pages: number) {
-  if (kernel === 'segment') {
-    const memory = new WebAssembly.Memory({ initial: pages });
-    return { memory, add: startSegmentKernel(memory) };
-  }
-  const { memory, addExpected } = startKernel(pages);
-  return { memory, add: addExpected as (...values: number[]) => number };
+  const memory = new WebAssembly.Memory({ initial: pages });
+  const exports = (kernel === 'segment' ? startSegmentKernel : startChainKernel)(memory) as Exports;
+  return {
+    memory,
+    call: (name: string, values: readonly number[]) => exports[name]!(...values),
+  };
 }

@@ -53,7 +53,7 @@ export function layOutRows(
   };
 }
 
-/** Hands out the parts of a memory one after the other, each on a multiple of 16 bytes. */
+/** Hands out the parts of a memory one after the other, each on a multiple of 64 bytes: a line of the cache. */
 export interface Arena {
   take(bytes: number): number;
   readonly pages: number;
@@ -61,11 +61,11 @@ export interface Arena {
 
 export function arena(): Arena {
   // Address 0 is kept free: the kernels take it for "not there".
-  let end = 16;
+  let end = 64;
   return {
     take: (bytes) => {
       const at = end;
-      end += Math.ceil(bytes / 16) * 16;
+      end += Math.ceil(bytes / 64) * 64;
       return at;
     },
     get pages() {

@@ -1,7 +1,7 @@
 import { arena } from './row-memory.js';
 import { type GradientPlace, type RowTable, rowTable, type WeightedRows } from './row-table.js';
 import { segmentKernel } from './segment-kernel.js';
-import { type ShardedKernel, shardBounds } from './sharded-kernel.js';
+import { type ShardedKernel, type ShardSize, shardBounds } from './sharded-kernel.js';
 
 export const segmentTables = ['items', 'starts', 'ends', 'spans', 'edges'] as const;
 export type SegmentTable = (typeof segmentTables)[number];
@@ -54,14 +54,13 @@ export function segmentKernelServes(labelCount: number): boolean {
   return labelCount <= mostLabels && segmentModule() !== null;
 }
 
-export function startSegmentKernel(memory: WebAssembly.Memory): (...values: number[]) => number {
-  const { exports } = new WebAssembly.Instance(segmentModule()!, { env: { memory } });
-  return exports.addSegments as (...values: number[]) => number;
+export function startSegmentKernel(memory: WebAssembly.Memory): WebAssembly.Exports {
+  return new WebAssembly.Instance(segmentModule()!, { env: { memory } }).exports;
 }
 
 export function shardSegments(
   problem: SegmentProblem,
-  { shards, workers }: { readonly shards: number; readonly workers: number },
+  { shards, workers }: ShardSize,
 ): ShardedSegments {
   const { labelCount: L, longest, sequenceStart, transitions, right } = problem;
   const padded = Math.ceil(L / 2) * 2;
@@ -102,7 +101,6 @@ export function shardSegments(
 
   return {
     pages: space.pages,
-    shardCount,
     write: (memory) => {
       const { buffer } = memory;
       const { items, starts, ends, spans, edges } = tables;
@@ -147,22 +145,26 @@ export function shardSegments(
       for (let pair = 0; pair < L * L; pair++) {
         scores[pair] = transitions[pair]! < 0 ? 0 : weights[transitions[pair]!]!;
       }
-      return gradients.map(({ plan, pairs, places }, shard) => {
+      const round = gradients.map(({ plan, pairs, places }, shard) => {
         new Float64Array(buffer, pairs, paddedPairs).fill(0);
         for (const name of present) {
           const { sparse, bytes } = places[name]!;
           new Uint8Array(buffer, sparse, bytes).fill(0);
         }
-        return (worker) => [
-          at.model,
-          at.sequenceStart,
-          at.spanStart,
-          bounds[shard]!,
-          bounds[shard + 1]!,
-          scratch[worker]!,
-          plan,
-        ];
+        return {
+          name: 'addSegments',
+          values: (worker: number) => [
+            at.model,
+            at.sequenceStart,
+            at.spanStart,
+            bounds[shard]!,
+            bounds[shard + 1]!,
+            scratch[worker]!,
+            plan,
+          ],
+        };
       });
+      return [round];
     },
     collect: (memory, gradient) => {
       for (const { pairs, places } of gradients) {
