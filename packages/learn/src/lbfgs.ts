@@ -75,13 +75,10 @@ export function* lbfgs(x0: Float64Array, options: MinimiseOptions = {}): Optimis
     if (iteration >= run.maxIterations) return finish('iterations');
     if (options.signal?.aborted) return finish('aborted');
 
-    direction.set(gradient);
-    toDirection(memory, direction);
-    let slope = dot(gradient, direction);
+    let slope = toDirection(memory, gradient, direction);
     if (!(slope < 0)) {
       memory.pairs.length = 0;
-      direction.set(gradient);
-      toDirection(memory, direction);
+      toDirection(memory, gradient, direction);
       slope = -gradientNorm * gradientNorm;
     }
     [x, before] = [before, x];

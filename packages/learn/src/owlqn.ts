@@ -94,14 +94,12 @@ export function* owlqn(x0: Float64Array, options: MinimiseL1Options): Optimiser 
     if (iteration >= run.maxIterations) return finish('iterations');
     if (options.signal?.aborted) return finish('aborted');
 
-    direction.set(steepest);
-    toDirection(memory, direction);
+    toDirection(memory, steepest, direction);
     for (let i = from; i < last; i++) if (direction[i]! * steepest[i]! >= 0) direction[i] = 0;
     let slope = dot(steepest, direction);
     if (!(slope < 0)) {
       memory.pairs.length = 0;
-      direction.set(steepest);
-      toDirection(memory, direction);
+      toDirection(memory, steepest, direction);
       slope = -gradientNorm * gradientNorm;
     }
     [x, before] = [before, x];

@@ -1,4 +1,4 @@
-import { addScaled, dot, scale } from './vector.js';
+import { addScaled, addScaledThenDot, dot, scaleThenDot } from './vector.js';
 
 /** The last few steps and changes of the gradient: what L-BFGS knows of the curvature. Plain data, so that it can be stored. */
 export interface CurvatureMemory {
@@ -38,22 +38,33 @@ export function remember(
   if (curvature > Number.EPSILON * squared) memory.pairs.push({ step, change, curvature });
 }
 
-/** Turns a gradient, in place, into the direction -H * gradient (Nocedal 1980, the two-loop recursion). */
-export function toDirection(memory: CurvatureMemory, direction: Float64Array): void {
-  const { pairs } = memory;
-  scale(direction, -1);
+/**
+ * Makes the direction -H * gradient (Nocedal 1980, the two-loop recursion); returns dot(gradient, direction).
+ * The vectors are too long for a cache: each step of a loop also takes the product that the next one begins with.
+ */
+export function toDirection(
+  { pairs }: CurvatureMemory,
+  gradient: Float64Array,
+  direction: Float64Array,
+): number {
   const newest = pairs.at(-1);
-  if (newest === undefined) return;
+  if (newest === undefined) return scaleThenDot(direction, gradient, -1, gradient);
+  const last = pairs.length - 1;
   const alphas = new Float64Array(pairs.length);
-  for (let k = pairs.length - 1; k >= 0; k--) {
-    const { step, change, curvature } = pairs[k]!;
-    const alpha = dot(step, direction) / curvature;
+  let product = scaleThenDot(direction, gradient, -1, newest.step);
+  for (let k = last; k >= 0; k--) {
+    const { change, curvature } = pairs[k]!;
+    const alpha = product / curvature;
     alphas[k] = alpha;
-    addScaled(direction, change, -alpha);
+    if (k > 0) product = addScaledThenDot(direction, change, -alpha, pairs[k - 1]!.step);
+    else addScaled(direction, change, -alpha);
   }
-  scale(direction, newest.curvature / dot(newest.change, newest.change));
-  for (let k = 0; k < pairs.length; k++) {
-    const { step, change, curvature } = pairs[k]!;
-    addScaled(direction, step, alphas[k]! - dot(change, direction) / curvature);
+  const factor = newest.curvature / dot(newest.change, newest.change);
+  product = scaleThenDot(direction, direction, factor, pairs[0]!.change);
+  for (let k = 0; k <= last; k++) {
+    const { step, curvature } = pairs[k]!;
+    const next = k < last ? pairs[k + 1]!.change : gradient;
+    product = addScaledThenDot(direction, step, alphas[k]! - product / curvature, next);
   }
+  return product;
 }
