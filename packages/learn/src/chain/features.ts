@@ -219,12 +219,15 @@ function countClasses(
   classes: Int32Array | Uint16Array,
   counts: Float64Array,
 ): void {
+  // The classes of a column ascend.
   for (let t = 0; t < rowCount; t++) {
+    const own = classOfRow[t]!;
     for (let n = rowStart[t]!; n < rowStart[t + 1]!; n++) {
       const a = columns[n]!;
-      for (let f = start[a]!; f < start[a + 1]!; f++) {
-        if (classes[f] === classOfRow[t]) counts[f]! += values === undefined ? 1 : values[n]!;
-      }
+      let f = start[a]!;
+      const end = start[a + 1]!;
+      while (f < end && classes[f]! < own) f++;
+      if (f < end && classes[f] === own) counts[f]! += values === undefined ? 1 : values[n]!;
     }
   }
 }
