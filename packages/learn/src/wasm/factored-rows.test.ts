@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ChainData, chainBuilder } from '../chain/data.js';
 import { collectChainFeatures } from '../chain/features.js';
 import { layOutChain } from './chain-memory.js';
-import { factoredSizes, writeFactored } from './factored-rows.js';
+import { factoredPlaces, factoredSizes, writeFactored } from './factored-rows.js';
 
 function factored(data: ChainData) {
   const features = collectChainFeatures(data);
@@ -12,8 +12,8 @@ function factored(data: ChainData) {
 
 test('rows of attributes with many labels, and the weights of the others one by one', () => {
   const builder = chainBuilder({ labelCount: 9 });
-  // Attribute 0 has three labels of nine, padded to twelve, and so a row; 1 has two and 2 has one.
-  const items = [[0, 1], [0, 2], [1, 0], []];
+  // Attribute 0 has three labels of nine, padded to twelve, and so a row; 1 is seen once, 2 with two labels.
+  const items = [[0, 2], [0, 1], [2, 0], []];
   builder.add({ items, labels: [0, 1, 8, 3] });
   const data = builder.build();
   const { features, layout, sizes } = factored(data);
@@ -24,11 +24,15 @@ test('rows of attributes with many labels, and the weights of the others one by 
     entries: new Uint32Array(5),
     entryLabels: new Uint16Array(5),
   };
-  writeFactored(data.items, features, layout, places);
+  const { place, rowsAt, count } = factoredPlaces(data.items, features, layout);
+  // Labels 0, 1 and 8 of the row, the one of attribute 1 behind the two of 2, which is seen more often.
+  expect([...place]).toEqual([8, 9, 16, 2, 0, 1]);
+  expect([rowsAt, count]).toEqual([8, 24]);
+  writeFactored(data.items, features, layout, place, places);
   expect([...places.bounds]).toEqual([0, 0, 1, 2, 2, 3, 3, 5, 3, 5]);
   expect([...places.rows]).toEqual([0, 0, 0]);
-  // Weights 0 to 2 are those of attribute 0; addresses are bytes.
-  expect([...places.entries]).toEqual([24, 32, 40, 24, 32]);
+  // Bytes.
+  expect([...places.entries]).toEqual([0, 8, 16, 0, 8]);
   expect([...places.entryLabels]).toEqual([0, 64, 8, 0, 64]);
 });
 

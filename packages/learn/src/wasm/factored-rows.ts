@@ -40,11 +40,38 @@ export function factoredSizes(
   return { rows, entries, widest };
 }
 
+/**
+ * Where each weight of a state lies (in doubles): first those of listed attributes, which are asked for more closely
+ * together where those seen only once come last, then the rows, from a whole line of the cache on.
+ */
+export function factoredPlaces(
+  { columns }: SparseMatrix,
+  { stateStart, stateLabels, attributeCount }: ChainFeatures,
+  { denseRow, denseBytes, denseFeatures, densePlaces }: RowLayout,
+): { readonly place: Int32Array; readonly rowsAt: number; readonly count: number } {
+  const place = new Int32Array(stateLabels.length);
+  const frequency = new Int32Array(attributeCount);
+  for (let n = 0; n < columns.length; n++) frequency[columns[n]!]!++;
+  let next = 0;
+  for (const isOnce of [false, true]) {
+    for (let a = 0; a < attributeCount; a++) {
+      if (denseRow[a]! >= 0 || frequency[a]! < 2 !== isOnce) continue;
+      for (let f = stateStart[a]!; f < stateStart[a + 1]!; f++) place[f] = next++;
+    }
+  }
+  const rowsAt = Math.ceil(next / 8) * 8;
+  for (let k = 0; k < denseFeatures.length; k++) {
+    place[denseFeatures[k]!] = rowsAt + densePlaces[k]!;
+  }
+  return { place, rowsAt, count: rowsAt + Math.ceil(denseBytes / 64) * 8 };
+}
+
 /** Writes each item's rows, and the weights of its other attributes one by one. */
 export function writeFactored(
   { rowStart, columns, rowCount }: SparseMatrix,
   { stateStart, stateLabels }: ChainFeatures,
   { denseRow }: RowLayout,
+  place: Int32Array,
   into: FactoredPlaces,
 ): void {
   const { bounds, rows, entries, entryLabels } = into;
@@ -60,7 +87,7 @@ export function writeFactored(
         continue;
       }
       for (let f = stateStart[a]!; f < stateStart[a + 1]!; f++) {
-        entries[entry] = f * 8;
+        entries[entry] = place[f]! * 8;
         entryLabels[entry++] = stateLabels[f]! * 8;
       }
     }

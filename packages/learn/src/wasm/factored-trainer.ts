@@ -2,7 +2,7 @@ import type { ChainData } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
 import { finishCrfObjective } from '../chain/objective.js';
 import { writePairFactors } from './chain-memory.js';
-import { factoredSizes, writeFactored } from './factored-rows.js';
+import { factoredPlaces, factoredSizes, writeFactored } from './factored-rows.js';
 import { arena, type RowLayout } from './row-memory.js';
 import { blocksOf, type ShardedKernel, type ShardSize, shardBounds } from './sharded-kernel.js';
 
@@ -21,14 +21,13 @@ export function shardFactored(
   const { items, sequenceStart } = data;
   const sizes = factoredSizes(items, features, layout);
   if (sizes === null) return null;
-  const { classCount, padded, denseBytes, denseFeatures, densePlaces } = layout;
+  const { classCount, padded } = layout;
   const { transitionPairs, labelCount } = features;
   const stateCount = features.stateLabels.length;
   const bounds = shardBounds(sequenceStart, shards);
   const shardCount = bounds.length - 1;
-  // Weights and gradients lie alike: all weights of states, then rows of those with many labels; gradients have pairs behind.
-  const rowsAt = Math.ceil(stateCount / 8) * 8;
-  const weightCount = rowsAt + Math.ceil(denseBytes / 64) * 8;
+  // Weights and gradients lie alike: those of listed attributes, then rows, and in gradients the pairs.
+  const { place, rowsAt, count: weightCount } = factoredPlaces(items, features, layout);
   const square = padded * padded;
   const gradientCount = weightCount + Math.ceil(square / 8) * 8;
   let longest = 0;
@@ -72,7 +71,7 @@ export function shardFactored(
       ]);
       new Float64Array(buffer, at.ones, padded).fill(1, 0, classCount);
       new Int32Array(buffer, at.sequenceStart, sequenceStart.length).set(sequenceStart);
-      writeFactored(items, features, layout, {
+      writeFactored(items, features, layout, place, {
         bounds: new Int32Array(buffer, at.bounds, 2 * items.rowCount + 2),
         rows: new Uint32Array(buffer, at.rows, sizes.rows),
         entries: new Uint32Array(buffer, at.entries, sizes.entries),
@@ -81,18 +80,15 @@ export function shardFactored(
     },
     prepare: ({ buffer }, weights) => {
       const factors = new Float64Array(buffer, at.factors, weightCount);
+      factors.fill(0, rowsAt);
       let largestWeight = 0;
       for (let f = 0; f < stateCount; f++) {
         const weight = weights[f]!;
-        factors[f] = weight;
+        factors[place[f]!] = weight;
         largestWeight = Math.max(largestWeight, Math.abs(weight));
       }
       const byScores = !(largestWeight * sizes.widest <= mostScore);
       new Int32Array(buffer, at.plan, 12)[11] = byScores ? 1 : 0;
-      factors.fill(0, rowsAt);
-      for (let k = 0; k < denseFeatures.length; k++) {
-        factors[rowsAt + densePlaces[k]!] = weights[denseFeatures[k]!]!;
-      }
       const largest = writePairFactors(buffer, at, features, padded, weights);
       return [
         // Of weights too large for products nothing is made here.
@@ -127,10 +123,7 @@ export function shardFactored(
       let total = 0;
       for (const logPartition of logPartitions!) total += logPartition;
       const sums = new Float64Array(buffer, at.gradients, gradientCount);
-      gradient.set(sums.subarray(0, stateCount));
-      for (let k = 0; k < denseFeatures.length; k++) {
-        gradient[denseFeatures[k]!] = sums[rowsAt + densePlaces[k]!]!;
-      }
+      for (let f = 0; f < stateCount; f++) gradient[f] = sums[place[f]!]!;
       const factors = new Float64Array(buffer, at.expTransitions, square);
       for (let k = 0; k < transitionPairs.length; k++) {
         const before = Math.floor(transitionPairs[k]! / labelCount);
