@@ -15,7 +15,13 @@ const sharedFlags = `${flags} --enable threads --sharedMemory --initialMemory 1 
 const sharedMemory = 'memory shared between threads';
 /** What the kernels over sequences import. */
 const parts = ['factors.ts', 'rows.ts'];
-const chainParts = [...parts, 'products.ts', 'factored-rows.ts', 'factored-chain.ts'];
+const chainParts = [
+  ...parts,
+  'products.ts',
+  'chain-passes.ts',
+  'factored-rows.ts',
+  'factored-chain.ts',
+];
 const segmentParts = [...parts, 'segment-plan.ts', 'segment-factors.ts'];
 const kernels = [
   {

@@ -3,8 +3,8 @@
 // Labels are padded to a multiple of 4. Tables have one row of `padded` doubles for each item or label; the padding of
 // `expTransitions` and `expTransposed` is exactly zero, so that no padded label ever gets any weight.
 
-import { logOfMantissa, product, scale, sumOf, timesInPlace, toFactors } from './factors';
-import { addOuter, multiply } from './products';
+import { passSequence } from './chain-passes';
+import { toFactors } from './factors';
 
 export { addFactored, exponentials, sumShards } from './factored-chain';
 
@@ -33,62 +33,33 @@ export function addExpected(
   const p = changetype<Plan>(plan);
   const labels = p.labels;
   const rowBytes: usize = (p.padded as usize) << 3;
-  const expTransitions = p.expTransitions;
-  const expTransposed = p.expTransposed;
   let total: f64 = 0;
   for (let s = firstSequence; s < endSequence; s++) {
     const first = load<i32>(sequenceStart + ((s as usize) << 2));
     const length = load<i32>(sequenceStart + ((s as usize) << 2), 4) - first;
-    const tableBytes = (length as usize) * rowBytes;
-    const forward = scratch;
-    const inner = scratch + tableBytes;
-    const backward = inner + tableBytes;
-    const marginal = backward + rowBytes;
-
+    const inner = scratch + (length as usize) * rowBytes;
+    const marginals = inner + (length as usize) * rowBytes;
     let logPartition: f64 = ((length - 1) as f64) * largestTransition;
-    let mantissa: f64 = 1;
-    let exponent: i64 = 0;
     for (let t = 0; t < length; t++) {
-      const here = (t as usize) * rowBytes;
-      scoreItem(plan, first + t, inner + here);
-      logPartition += toFactors(inner + here, labels, rowBytes);
-      let sum: f64;
-      if (t === 0) {
-        memory.copy(forward, inner, rowBytes);
-        sum = sumOf(forward, rowBytes);
-      } else {
-        multiply(forward + here - rowBytes, expTransitions, labels, rowBytes, forward + here);
-        sum = timesInPlace(forward + here, inner + here, rowBytes);
-      }
-      // The product of all sums, its exponent kept apart: one logarithm for the sequence.
-      mantissa *= sum;
-      const bits = reinterpret<i64>(mantissa);
-      exponent += (bits >> 52) - 1023;
-      mantissa = reinterpret<f64>((bits & 0xfffffffffffff) | 0x3ff0000000000000);
-      // NaN, infinity, zero and what is about to vanish: the caller falls back to log space.
-      if (!(sum > 1e-280 && sum < Infinity)) return NaN;
-      const inverse = 1 / sum;
-      scale(forward + here, inverse, rowBytes);
-      scale(inner + here, inverse, rowBytes);
+      const row = inner + (t as usize) * rowBytes;
+      scoreItem(plan, first + t, row);
+      logPartition += toFactors(row, labels, rowBytes);
     }
-    total += logPartition + (exponent as f64) * Math.LN2 + logOfMantissa(mantissa);
-
-    for (let y: usize = 0; y < rowBytes; y += 8) {
-      store<f64>(backward + y, y < (labels as usize) << 3 ? 1 : 0);
-    }
+    logPartition += passSequence(
+      length,
+      labels,
+      rowBytes,
+      p.expTransitions,
+      p.expTransposed,
+      scratch,
+      pairSums,
+    );
+    if (!(logPartition > -Infinity)) return NaN;
+    total += logPartition;
     for (let t = length - 1; t >= 0; t--) {
-      const here = (t as usize) * rowBytes;
-      product(forward + here, backward, marginal, rowBytes);
-      addItem(plan, first + t, marginal, sparseGradient, denseGradient, rowBytes);
-      if (t > 0) {
-        timesInPlace(inner + here, backward, rowBytes);
-        multiply(inner + here, expTransposed, labels, rowBytes, backward);
-      } else if (!(abs(sumOf(marginal, rowBytes) - 1) < 1e-6)) {
-        // A backward number overflowed on the way.
-        return NaN;
-      }
+      const row = marginals + (t as usize) * rowBytes;
+      addItem(plan, first + t, row, sparseGradient, denseGradient, rowBytes);
     }
-    if (length > 1) addOuter(forward, inner + rowBytes, length - 1, rowBytes, pairSums);
   }
   return total;
 }

@@ -159,19 +159,7 @@ export function addByFactors(
   product(from, into, startSums, rowBytes);
   if (!(abs(sumOf(startSums, rowBytes) - 1) < 1e-6)) return NaN;
   memory.fill(itemSums, 0, table);
-  addCounts(
-    plan,
-    first,
-    length,
-    width,
-    firstSpan,
-    segments,
-    itemSums,
-    startSums,
-    endSums,
-    pairSums,
-    gradients,
-  );
+  addCounts(plan, first, length, firstSpan, segments, itemSums, pairSums, gradients);
   return value;
 }
 

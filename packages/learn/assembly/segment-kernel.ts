@@ -191,19 +191,7 @@ function addSequence(
   }
   if (!(abs(mass - 1) < 1e-6)) return NaN;
 
-  addCounts(
-    plan,
-    first,
-    length,
-    width,
-    firstSpan,
-    segments,
-    itemSums,
-    startSums,
-    endSums,
-    pairSums,
-    gradients,
-  );
+  addCounts(plan, first, length, firstSpan, segments, itemSums, pairSums, gradients);
   return value;
 }
 

@@ -52,24 +52,25 @@ export function modelAt(plan: usize): Model {
 
 /**
  * Adds to the gradients what is expected: of segments, of those that begin and end at each item, of pairs. Segments of `k + 1`
- * items up to `t` are at `t * width + k`, as in all tables of segments; a boundary's pairs are at it.
+ * items up to `t` are at `t * width + k`, as in all tables of segments; a boundary's pairs are at it. Of the sums there are
+ * three tables of boundaries one after the other: of items, of starts and of ends.
  */
 export function addCounts(
   plan: usize,
   first: i32,
   length: i32,
-  width: i32,
   firstSpan: i32,
   segments: usize,
   itemSums: usize,
-  startSums: usize,
-  endSums: usize,
   pairSums: usize,
   gradients: usize,
 ): void {
   const p = modelAt(plan);
   const g = changetype<Gradients>(gradients);
+  const width = min(p.widest, length);
   const rowBytes: usize = (p.padded as usize) << 3;
+  const startSums = itemSums + ((length + 1) as usize) * rowBytes;
+  const endSums = startSums + ((length + 1) as usize) * rowBytes;
   const pairBytes: usize = (p.paddedPairs as usize) << 3;
   for (let t = 0; t < length; t++) {
     const here = (t as usize) * rowBytes;

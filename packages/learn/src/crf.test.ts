@@ -325,6 +325,7 @@ test('the compiled kernels were made from the source as it is', () => {
     'factors',
     'rows',
     'products',
+    'chain-passes',
     'factored-rows',
     'factored-chain',
   );

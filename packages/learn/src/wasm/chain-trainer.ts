@@ -53,7 +53,7 @@ function shardScores(
   for (let s = 1; s < sequenceStart.length; s++) {
     longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
   }
-  const scratch = Array.from({ length: workers }, () => space.take((2 * longest + 2) * padded * 8));
+  const scratch = Array.from({ length: workers }, () => space.take((3 * longest + 1) * padded * 8));
   const observed = countObserved(data, features, pull);
 
   return {

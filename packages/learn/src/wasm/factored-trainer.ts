@@ -48,9 +48,7 @@ export function shardFactored(
     factors: space.take(weightCount * 8),
     gradients: space.take(shardCount * gradientCount * 8),
   };
-  const scratch = Array.from({ length: workers }, () =>
-    space.take(((3 * longest + 1) * padded + longest) * 8),
-  );
+  const scratch = Array.from({ length: workers }, () => space.take((3 * longest + 1) * padded * 8));
   const observed = countObserved(data, features, pull);
 
   return {
