@@ -4,7 +4,7 @@ import { checkXml } from '../xml/check-xml.js';
 import { asLineFeeds, pieceReader } from '../xml/entities.js';
 import { attributesAt } from '../xml/tag-attributes.js';
 import { escapesIn, variantOf } from './layout.js';
-import { noMarks, type SentenceMarks, sentenceMarks } from './sentence-marks.js';
+import { sentenceMarks } from './sentence-marks.js';
 
 /** What an element is to BioScope. */
 type Role = 'document' | 'id' | 'part' | 'sentence' | 'scope' | 'cue';
@@ -33,8 +33,8 @@ export function decodeDocument(record: Record, count: number): Document {
   let text = '';
   const sentences: Sentence[] = [];
   const sections: Section[] = [];
-  /** Of the sentence that is open, from its first cue or scope on. */
-  let marks: SentenceMarks | undefined;
+  /** Of the sentence that is open. */
+  const marks = sentenceMarks();
   /** How many sentences there were, and how much text, where a part began: an empty one stands where the text has come to. */
   let first = 0;
   let before = 0;
@@ -59,7 +59,6 @@ export function decodeDocument(record: Record, count: number): Document {
       first = sentences.length;
       before = text.length;
     } else if (role === 'scope') {
-      marks ??= sentenceMarks();
       const fault = marks.beginScope(attributes.id, element.start);
       if (fault !== undefined) refuse(at, fault);
     } else if (role === 'cue') {
@@ -79,15 +78,13 @@ export function decodeDocument(record: Record, count: number): Document {
       const begun = sentences[first]?.start ?? before;
       sections.push({ type: attributes.type ?? 'Text', start: begun, end: text.length });
     } else if (role === 'scope') {
-      marks!.endScope(attributes.id!, text.length);
+      marks.endScope(attributes.id!, text.length);
     } else if (role === 'cue') {
       const span = { start, end: text.length };
-      marks ??= sentenceMarks();
       if (span.start === span.end) refuse(at, 'a cue is empty');
       else marks.addCue(kindOf(name, attributes.type)!, attributes.ref, span, at);
     } else {
-      const { cues, scopes, fault } = marks?.end() ?? noMarks();
-      marks = undefined;
+      const { cues, scopes, fault } = marks.end();
       if (fault !== undefined) refuse(fault.at, fault.message);
       const { id: sentenceId, certainty } = attributes;
       const isJudged = certainty === 'certain' || certainty === 'uncertain';

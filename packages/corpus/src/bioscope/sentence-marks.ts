@@ -32,30 +32,51 @@ interface OpenScope {
 }
 
 export function sentenceMarks(): SentenceMarks {
-  const scopes = new Map<string, OpenScope>();
-  const parts: Part[] = [];
+  let scopes: OpenScope[] = [];
+  let parts: Part[] = [];
+  /** Where there are many: the others are found sooner one by one. */
+  let byId: Map<string, OpenScope> | undefined;
+  const scopeOf = (id: string): OpenScope | undefined => {
+    if (byId !== undefined) return byId.get(id);
+    for (let i = scopes.length - 1; i >= 0; i--) if (scopes[i]!.id === id) return scopes[i];
+    return undefined;
+  };
   return {
     beginScope: (id, start) => {
       if (id === undefined) return '<xcope> has no id';
-      if (scopes.has(id)) return `two scopes of a sentence have the id ${id}`;
-      scopes.set(id, { id, start, end: start, cue: null });
+      if (scopeOf(id) !== undefined) return `two scopes of a sentence have the id ${id}`;
+      const scope = { id, start, end: start, cue: null };
+      scopes.push(scope);
+      if (byId !== undefined) byId.set(id, scope);
+      else if (scopes.length > 8) byId = new Map(scopes.map((each) => [each.id, each]));
       return undefined;
     },
     endScope: (id, end) => {
-      scopes.get(id)!.end = end;
+      scopeOf(id)!.end = end;
     },
     addCue: (kind, ref, span, at) => {
       parts.push({ kind, ref, span, at });
     },
-    end: () => finished(parts, scopes),
+    end: () => {
+      if (scopes.length === 0 && parts.length === 0) return noMarks();
+      const marks = finished(parts, scopes, scopeOf);
+      scopes = [];
+      parts = [];
+      byId = undefined;
+      return marks;
+    },
   };
 }
 
 /** Parts that refer to one scope are one cue. */
-function finished(parts: readonly Part[], scopes: ReadonlyMap<string, OpenScope>): FinishedMarks {
+function finished(
+  parts: readonly Part[],
+  scopes: readonly OpenScope[],
+  scopeOf: (id: string) => OpenScope | undefined,
+): FinishedMarks {
   const cues: { readonly kind: Cue['kind']; readonly spans: Span[] }[] = [];
   for (const { kind, ref, span, at } of parts) {
-    const scope = ref === undefined ? undefined : scopes.get(ref);
+    const scope = ref === undefined ? undefined : scopeOf(ref);
     if (ref !== undefined && scope === undefined) {
       const message = `a cue refers to the scope ${ref}, which its sentence has not`;
       return { cues, scopes: [], fault: { at, message } };
@@ -74,7 +95,7 @@ function finished(parts: readonly Part[], scopes: ReadonlyMap<string, OpenScope>
   }
   return {
     cues,
-    scopes: Array.from(scopes.values(), ({ id, start, end, cue }) => ({
+    scopes: scopes.map(({ id, start, end, cue }) => ({
       cue,
       spans: [{ start, end }],
       id,
@@ -83,4 +104,4 @@ function finished(parts: readonly Part[], scopes: ReadonlyMap<string, OpenScope>
 }
 
 /** Of the sentences that have neither. */
-export const noMarks = (): FinishedMarks => ({ cues: [], scopes: [] });
+const noMarks = (): FinishedMarks => ({ cues: [], scopes: [] });
