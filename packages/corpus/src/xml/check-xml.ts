@@ -1,6 +1,7 @@
 import { InputError } from '@hedgerow/document';
 import { placeIn, type Record, recordError } from '../record.js';
-import { metName, nameNumber } from './met-names.js';
+import { metName } from './met-names.js';
+import { plainTag, plainTagEnd } from './plain-tags.js';
 
 /** How deep elements may be nested. */
 export const deepestXml = 90;
@@ -106,7 +107,7 @@ export function checkXmlPiece(record: Record, nesting: XmlNesting, listener?: Xm
       if (ampersand < at) ampersand = checkEntities(record, ampersand, start, at);
       const name =
         plain > 0
-          ? metName(text, start + 1, plainNameEnd, plainNameNumber)
+          ? metName(text, start + 1, plainTag.nameEnd, plainTag.nameNumber)
           : nameAt(text, start + 1);
       if (nesting.open.length === 0) {
         if (nesting.root !== undefined) {
@@ -165,8 +166,6 @@ const question = 63;
 const exclamation = 33;
 const greater = 62;
 const less = 60;
-const equals = 61;
-const quote = 34;
 
 /** Files are read as UTF-8, of which ASCII is a part: one that says it is something else would be misread. */
 function checkEncoding(record: Record, at: number, end: number): void {
@@ -268,57 +267,6 @@ function closeInnermost({ open, records, offsets }: XmlNesting): void {
   open.pop();
   records.pop();
   offsets.pop();
-}
-
-/** Which ASCII characters names are made of: 1 those that they begin with, 2 the others. */
-const nameCharacters = new Uint8Array(128);
-for (let code = 0; code < 128; code++) {
-  const character = String.fromCharCode(code);
-  if (/[A-Za-z_:]/.test(character)) nameCharacters[code] = 1;
-  else if (/[\d.-]/.test(character)) nameCharacters[code] = 2;
-}
-
-/** Of the tag that `plainTagEnd` saw last: where its name ends, and the number of the name. */
-let plainNameEnd = 0;
-let plainNameNumber = 0;
-
-/**
- * The end of a start tag as most are written: names in ASCII, an attribute or none, one space before it. Others, and
- * those that are wrong, are left to `checkStartTag`: 0.
- */
-function plainTagEnd(text: string, at: number): number {
-  if (nameCharacters[text.charCodeAt(at + 1)] !== 1) return 0;
-  let end = at + 1;
-  let code = text.charCodeAt(end);
-  let number = 0;
-  while (nameCharacters[code]! > 0) {
-    number = nameNumber(number, code);
-    code = text.charCodeAt(++end);
-  }
-  plainNameEnd = end;
-  plainNameNumber = number;
-  if (code === greater) return end + 1;
-  let first = '';
-  for (let count = 0; code === 0x20 && count < 2; count++) {
-    const start = end + 1;
-    if (nameCharacters[text.charCodeAt(start)] !== 1) return 0;
-    end = start + 1;
-    code = text.charCodeAt(end);
-    while (nameCharacters[code]! > 0) code = text.charCodeAt(++end);
-    if (code !== equals || text.charCodeAt(end + 1) !== quote) return 0;
-    if (count === 0) first = text.slice(start, end);
-    else if (end - start === first.length && text.startsWith(first, start)) return 0;
-    end += 2;
-    code = text.charCodeAt(end);
-    while (code !== quote) {
-      // NaN where the text ends.
-      if (code === less || !(code >= 0)) return 0;
-      code = text.charCodeAt(++end);
-    }
-    code = text.charCodeAt(++end);
-  }
-  if (code === greater) return end + 1;
-  return code === slash && text.charCodeAt(end + 1) === greater ? end + 2 : 0;
 }
 
 function checkStartTag(record: Record, at: number): number {

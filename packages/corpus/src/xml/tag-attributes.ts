@@ -1,8 +1,12 @@
 import { type Record, recordError } from '../record.js';
 import { type PieceReader, readText } from './entities.js';
 import { metName, nameNumber } from './met-names.js';
+import { placesOfAttribute, plainTag } from './plain-tags.js';
 
-/** The attributes of a start tag that is well formed; `at` is where its name ends, `read` reads pieces of the record. */
+/**
+ * The attributes of the start tag that was checked last, as a listener is told of it; `at` is where its name ends, `read` reads
+ * pieces of the record.
+ */
 export function attributesAt(
   record: Record,
   at: number,
@@ -10,6 +14,17 @@ export function attributesAt(
 ): { [name: string]: string } {
   const { text } = record;
   const attributes: { [name: string]: string } = {};
+  if (plainTag.nameEnd === at) {
+    const { places, placeCount } = plainTag;
+    for (let place = 0; place < placeCount; place += placesOfAttribute) {
+      const from = places[place]!;
+      const end = places[place + 1]!;
+      const name = metName(text, from, end, places[place + 2]!);
+      refuseReserved(record, from, name);
+      attributes[name] = read(end + 2, places[place + 3]!);
+    }
+    return attributes;
+  }
   let next = afterSpace(text, at);
   for (let code = text.charCodeAt(next); code !== greater && code !== slash; ) {
     let end = next;
