@@ -43,7 +43,6 @@ export function plainTagEnd(text: string, at: number): number {
   const nameEnd = end;
   plainTag.nameNumber = number;
   let count = 0;
-  let first = '';
   for (; code === 0x20 && count < places.length; count += placesOfAttribute) {
     const start = end + 1;
     if (nameCharacters[text.charCodeAt(start)] !== 1) return 0;
@@ -55,8 +54,8 @@ export function plainTagEnd(text: string, at: number): number {
       code = text.charCodeAt(++end);
     }
     if (code !== equals || text.charCodeAt(end + 1) !== quote) return 0;
-    if (count === 0) first = text.slice(start, end);
-    else if (end - start === first.length && text.startsWith(first, start)) return 0;
+    const isLikeFirst = count > 0 && number === places[2];
+    if (isLikeFirst && text.slice(places[0], places[1]) === text.slice(start, end)) return 0;
     places[count] = start;
     places[count + 1] = end;
     places[count + 2] = number;
