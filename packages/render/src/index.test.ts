@@ -19,6 +19,7 @@ test('the public names', () => {
     'scopeHeights',
     'scopeMarks',
     'scopesHtml',
+    'scopesPage',
     'scopesSvg',
     'scopesText',
   ]);

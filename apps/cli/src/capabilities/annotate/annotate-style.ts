@@ -1,5 +1,5 @@
 import type { Document } from '@hedgerow/document';
-import { scopesHtml, scopesSvg, scopesText } from '@hedgerow/render';
+import { scopesPage, scopesSvg, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
 import type { Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
@@ -20,14 +20,16 @@ export const annotateStyle: Style = {
   looks: {
     pretty: { pieces: pretty },
     table: { pieces: sentenceTable },
-    html: { documents: page },
+    html: { pieces: page },
     svg: { documents: picture },
   },
   options: [new Option('--ascii', 'pretty with plain characters')],
 };
 
-async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
-  yield scopesHtml(await gathered(documents));
+async function* page(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
+  const drawn = scopesPage();
+  for await (const piece of pieces) drawn.add(piece);
+  yield* drawn.end();
 }
 
 async function* picture(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {

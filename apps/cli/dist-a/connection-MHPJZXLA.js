@@ -1,0 +1,6 @@
+import {
+  connect
+} from "./chunk-KEUWC5KH.js";
+export {
+  connect
+};

@@ -1,0 +1,10 @@
+import {
+  runFigures,
+  shardsPerSecond,
+  shownFigures
+} from "./chunk-6EHVPVEK.js";
+export {
+  runFigures,
+  shardsPerSecond,
+  shownFigures
+};

@@ -1,0 +1,6 @@
+import {
+  styleOf
+} from "./chunk-U4K63EGK.js";
+export {
+  styleOf
+};
