@@ -1,6 +1,0 @@
-import {
-  connect
-} from "./chunk-KEUWC5KH.js";
-export {
-  connect
-};

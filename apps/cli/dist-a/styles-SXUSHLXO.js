@@ -1,6 +1,0 @@
-import {
-  styleOf
-} from "./chunk-U4K63EGK.js";
-export {
-  styleOf
-};
