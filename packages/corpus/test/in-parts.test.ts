@@ -1,6 +1,6 @@
 import type { Document } from '@hedgerow/document';
 import { describe, expect, test } from 'vitest';
-import { type Codec, type DocumentPart, formats } from '../src/index.js';
+import { brat, type Codec, type DocumentPart, formats } from '../src/index.js';
 import { richDocument } from './rich-document.js';
 
 const { sections: _, ...bare } = richDocument;
@@ -60,4 +60,14 @@ describe('what is written sentence by sentence is what is written of whole docum
       );
     },
   );
+});
+
+test.each(['no', 'yes'])('so it is with the files of brat, tokens: %s', async (tokens) => {
+  const [inAll, inPieces]: string[][] = [[], []];
+  const format = { tokens };
+  const files = [];
+  const options = { format, onLoss: (loss: string) => inPieces!.push(loss) };
+  for await (const file of brat.writeParts!(inParts(), options)) files.push(file);
+  expect(files).toEqual(brat.encode(documents, { format, onLoss: (loss) => inAll!.push(loss) }));
+  expect(inPieces!.sort()).toEqual(inAll!.sort());
 });
