@@ -14,6 +14,7 @@ test('the public names', () => {
     'derivationSvg',
     'derivationText',
     'derivationsSvg',
+    'drawScopesSvg',
     'explanationOf',
     'needsNumbers',
     'scopeHeights',

@@ -28,5 +28,5 @@ export {
   scopesHtml,
   scopesPage,
 } from './scopes-html.js';
-export { type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
+export { drawScopesSvg, type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
 export { type ScopesTextOptions, scopesText } from './scopes-text.js';

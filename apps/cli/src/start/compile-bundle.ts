@@ -13,6 +13,8 @@ const text = `Spores may open after rain. Heat did not matter, it seems. The mos
 It was unclear whether "the capsules" (n = 12) neither open nor close; no evidence suggests that they could.
 `;
 
+// What is not called for a while would be forgotten.
+v8.setFlagsFromString('--no-flush-bytecode');
 const source = readFileSync(bundleFile(mainUrl), 'latin1');
 const script = scriptOf(source, mainUrl);
 // A V8 that was told to collect garbage otherwise would not be the one that is started.
@@ -26,6 +28,7 @@ for (const format of ['pretty', 'jsonl']) {
   });
   if (code !== 0) throw new Error(`the bundle ended with ${code}`);
 }
+v8.setFlagsFromString('--flush-bytecode');
 const compiled = script.createCachedData();
 if (scriptOf(source, mainUrl, compiled).cachedDataRejected === true) {
   throw new Error('V8 does not take what it compiled itself');
