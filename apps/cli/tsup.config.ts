@@ -32,11 +32,15 @@ export default defineConfig([
     noExternal: [/^@hedgerow\/(?!model-)(?!server$|server\/demo-site$)/, 'commander'],
     esbuildOptions: (options) => {
       options.conditions = ['@hedgerow/source'];
-      options.define = { ...options.define, 'import.meta.url': 'mainUrl' };
+      options.define = {
+        ...options.define,
+        'import.meta.url': 'mainUrl',
+        'import.meta.dirname': 'mainFolder',
+      };
       options.minifyWhitespace = true;
       options.minifySyntax = true;
       options.banner = {
-        js: `/*! With commander:\n${licence}*/\n(function(require,module,mainUrl){`,
+        js: `/*! With commander:\n${licence}*/\n(function(require,module,mainUrl,mainFolder){`,
       };
       options.footer = { js: '})' };
     },

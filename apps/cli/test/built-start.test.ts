@@ -35,3 +35,9 @@ test('the command is the same from one file and from modules, compiled before or
   expect(annotate(['--stack-size=900'])).toEqual(usual);
   expect(annotate([], '--with', module)).toEqual(usual);
 });
+
+test('what asks where it lies is told so in one file, too', () => {
+  const env = { ...process.env, NODE_OPTIONS: '', HEDGEROW_DATA: undefined };
+  const list = spawnSync(process.execPath, [main, 'reproduce'], { encoding: 'utf8', env });
+  expect(list).toMatchObject({ status: 0, stderr: '' });
+});

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants, Script } from 'node:vm';
 import * as modelEnBio from '@hedgerow/model-en-bio';
 import * as modelEnCcg from '@hedgerow/model-en-ccg';
@@ -22,6 +24,7 @@ type Bundle = (
   require: (name: string) => unknown,
   module: { exports: unknown },
   mainUrl: string,
+  mainFolder: string,
 ) => void;
 
 /**
@@ -63,7 +66,8 @@ export function runBundle(
   const require = createRequire(mainUrl);
   const module: { exports: unknown } = { exports: {} };
   const bundle = script.runInThisContext() as Bundle;
-  bundle((name) => given[name] ?? require(name), module, mainUrl);
+  const mainFolder = dirname(fileURLToPath(mainUrl));
+  bundle((name) => given[name] ?? require(name), module, mainUrl, mainFolder);
   return module.exports as typeof command;
 }
 
