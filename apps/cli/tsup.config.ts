@@ -39,6 +39,8 @@ export default defineConfig([
       };
       options.minifyWhitespace = true;
       options.minifySyntax = true;
+      // Node shows the line that an error comes from.
+      options.lineLimit = 200;
       options.banner = {
         js: `/*! With commander:\n${licence}*/\n(function(require,module,mainUrl,mainFolder){`,
       };
