@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-import { run } from './program.js';
-import { report } from './shell/exit.js';
+import { bundledCommand } from './start/bundled-command.js';
+import { takesModules } from './start/takes-modules.js';
 
-// A write to a pipe that was closed, or to a disk that is full, may fail only after the call that made it.
-process.stdout.on('error', (error) => process.exit(report(error, process)));
+// Modules of others import packages of ours: who takes some has each package once, theirs and the command's the same.
+const { command } = takesModules(process)
+  ? await import('./command.js')
+  : bundledCommand(import.meta.url);
 
-process.exitCode = await run(process.argv.slice(2), process);
+await command(process);

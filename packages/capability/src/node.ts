@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnyPipeline, InputError } from '@hedgerow/document';
@@ -85,7 +85,8 @@ export async function requireModels(folder: string, known: FileTable): Promise<v
 
 async function readIfThere(file: string | URL): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(file);
+    // Who asks for it waits for it, and in the many steps of a file that is read meanwhile it takes longer.
+    return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -90,6 +90,8 @@ export interface FolderCodec extends FormatInfo {
   /** Files in the order of their names. */
   read(files: Stream<NamedFile>, options?: CodecOptions): AsyncGenerator<Document, void>;
   write(documents: Stream<Document>, options?: CodecOptions): AsyncGenerator<NamedFile, void>;
+  /** Writes the same of documents in parts; of formats that keep less of a sentence than its layers. */
+  writeParts?(parts: Stream<DocumentPart>, options?: CodecOptions): AsyncGenerator<NamedFile, void>;
 }
 
 /** Options as a codec's author sees them: all there, the format's own checked against what it declares. */

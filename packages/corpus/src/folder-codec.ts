@@ -1,12 +1,14 @@
 import { type Document, InputError } from '@hedgerow/document';
 import {
   type CodecOptions,
+  type DocumentPart,
   type FolderCodec,
   type FormatInfo,
   type FormatOption,
   type NamedFile,
   requireLayers,
   type Settings,
+  type Stream,
   settle,
 } from './codec.js';
 
@@ -21,10 +23,18 @@ export interface FolderEncoder {
   end?(): Iterable<NamedFile>;
 }
 
+/** Writes documents that come in parts. */
+export interface FolderPartEncoder {
+  /** The files that are complete with this part. */
+  part(part: DocumentPart): Iterable<NamedFile>;
+}
+
 export interface FolderCodecParts extends Omit<FormatInfo, 'options'> {
   readonly options?: readonly FormatOption[];
   readonly decoder: (settings: Settings) => FolderDecoder;
-  readonly encoder: (settings: Settings) => FolderEncoder;
+  readonly encoder?: (settings: Settings) => FolderEncoder;
+  /** Instead of `encoder`, where less is kept of a sentence than its layers. */
+  readonly partEncoder?: (settings: Settings) => FolderPartEncoder;
 }
 
 /** Makes the four verbs of a format in a folder from two parts: how to understand its files, how to write a document. */
@@ -50,13 +60,27 @@ export function defineFolderCodec(parts: FolderCodecParts): FolderCodec {
   }
 
   function writer(options: CodecOptions) {
-    const encoder = parts.encoder(settle(name, declared, options));
+    const settings = settle(name, declared, options);
+    const inParts = parts.partEncoder?.(settings);
+    const whole = inParts === undefined ? parts.encoder!(settings) : undefined;
+    let from = 0;
+    const part = (part: DocumentPart) => {
+      const { document, sentences, isFirst } = part;
+      if (isFirst) from = 0;
+      requireLayers({ ...document, sentences }, needs, name, from);
+      from += sentences.length;
+      return inParts!.part(part);
+    };
     return {
+      part,
       document: (document: Document) => {
+        if (whole === undefined) {
+          return part({ document, sentences: document.sentences, isFirst: true, isLast: true });
+        }
         requireLayers(document, needs, name);
-        return encoder.document(document);
+        return whole.document(document);
       },
-      end: () => encoder.end?.() ?? [],
+      end: () => whole?.end?.() ?? [],
     };
   }
 
@@ -89,6 +113,12 @@ export function defineFolderCodec(parts: FolderCodecParts): FolderCodec {
       for await (const document of documents) yield* write(document);
       yield* end();
     },
+    ...(parts.partEncoder !== undefined && {
+      async *writeParts(all: Stream<DocumentPart>, options: CodecOptions = {}) {
+        const { part: write } = writer(options);
+        for await (const part of all) yield* write(part);
+      },
+    }),
   };
 }
 

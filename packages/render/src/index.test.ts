@@ -14,11 +14,13 @@ test('the public names', () => {
     'derivationSvg',
     'derivationText',
     'derivationsSvg',
+    'drawScopesSvg',
     'explanationOf',
     'needsNumbers',
     'scopeHeights',
     'scopeMarks',
     'scopesHtml',
+    'scopesPage',
     'scopesSvg',
     'scopesText',
   ]);

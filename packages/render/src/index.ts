@@ -21,6 +21,12 @@ export {
   scopeHeights,
   scopeMarks,
 } from './scope-marks.js';
-export { type ScopesHtmlOptions, scopesHtml } from './scopes-html.js';
-export { type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
+export {
+  type ScopesHtmlOptions,
+  type ScopesPage,
+  type ScopesPart,
+  scopesHtml,
+  scopesPage,
+} from './scopes-html.js';
+export { drawScopesSvg, type ScopesSvgOptions, scopesSvg } from './scopes-svg.js';
 export { type ScopesTextOptions, scopesText } from './scopes-text.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { anyScopes } from '../test/sentences.js';
-import { scopesHtml } from './scopes-html.js';
+import { scopesHtml, scopesPage } from './scopes-html.js';
 
 const text = 'It may not melt & <b>.';
 const document = {
@@ -85,6 +85,22 @@ test('any document is well-formed markup that holds its text', () => {
       expect(XMLValidator.validate(html.replace('<!DOCTYPE html>', ''))).toBe(true);
       const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
       expect(shownText(html)).toEqual([any.text.replace(unwritable, '\ufffd')]);
+    }),
+  );
+});
+
+test('a page of parts is that of whole documents, and one without its last part is not on it', () => {
+  fc.assert(
+    fc.property(fc.array(anyScopes(fc.string()), { maxLength: 3 }), (all) => {
+      const page = scopesPage();
+      for (const [i, document] of all.entries()) {
+        const [first, ...rest] = document.sentences;
+        const sentences = first === undefined ? [] : [first];
+        page.add({ document, sentences, isFirst: true, isLast: false });
+        if (i !== 1) page.add({ document, sentences: rest, isFirst: false, isLast: true });
+      }
+      const whole = all.filter((_, i) => i !== 1);
+      expect([...page.end()].join('')).toBe(scopesHtml(whole));
     }),
   );
 });

@@ -9,32 +9,80 @@ export interface ScopesHtmlOptions {
   readonly title?: string;
 }
 
+/** Some neighbouring sentences of a document. */
+export interface ScopesPart {
+  readonly document: Pick<Document, 'id' | 'text'>;
+  readonly sentences: readonly Sentence[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A page that is drawn as sentences come: what is kept until its end is what it will say, not what it says it of. */
+export interface ScopesPage {
+  /** All parts of a document come before those of another; one whose last part never comes is left out. */
+  add(part: ScopesPart): void;
+  end(): Iterable<string>;
+}
+
 /** A self-contained page that shows documents with their cues and scopes. Without its markup it is the text. */
 export function scopesHtml(
   documents: readonly Document[],
-  { title = 'Scopes' }: ScopesHtmlOptions = {},
+  options: ScopesHtmlOptions = {},
 ): string {
-  const most = documents
-    .flatMap(({ sentences }) => sentences)
-    .reduce((sum, { scopes = [], cues = [] }) => Math.max(sum, scopes.length, cues.length), 0);
-  return [
-    '<!DOCTYPE html>',
-    '<html lang="en" xmlns="http://www.w3.org/1999/xhtml">',
-    '<head>',
-    '<meta charset="utf-8" />',
-    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    `<title>${escapeMarkup(title)}</title>`,
-    `<style>\n${pageStyle(most)}</style>`,
-    '</head>',
-    '<body>',
-    `<header><h1>${escapeMarkup(title)}</h1>${legend}</header>`,
-    '<main>',
-    ...documents.map(drawDocument),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  const page = scopesPage(options);
+  for (const document of documents) {
+    page.add({ document, sentences: document.sentences, isFirst: true, isLast: true });
+  }
+  return [...page.end()].join('');
+}
+
+/** The same, of documents that come in parts. */
+export function scopesPage({ title = 'Scopes' }: ScopesHtmlOptions = {}): ScopesPage {
+  const drawn: string[] = [];
+  let most = 0;
+  /** Of the document under way: where it begins, how far its text is drawn, and what is at its end. */
+  let [begin, at, mostHere]: number[] = [];
+  let reasons: string[] = [];
+  return {
+    add: ({ document: { id, text }, sentences, isFirst, isLast }) => {
+      if (isFirst) {
+        drawn.length = begin ?? 0;
+        [at, mostHere, reasons] = [0, 0, []];
+        drawn.push(`<article>\n<h2>${escapeMarkup(id)}</h2>\n<div class="text">`);
+      }
+      for (const sentence of sentences) {
+        const { scopes = [], cues = [] } = sentence;
+        mostHere = Math.max(mostHere!, scopes.length, cues.length);
+        for (const reason of reasonsOf(sentence, text)) reasons.push(reason);
+        const { start, end } = { start: Math.max(at!, sentence.start), end: sentence.end };
+        if (start >= end) continue;
+        drawn.push(escapeMarkup(text.slice(at, start)), drawSentence({ ...sentence, start }, text));
+        at = end;
+      }
+      if (!isLast) return;
+      drawn.push(`${escapeMarkup(text.slice(at))}</div>\n`, listOf(reasons), '</article>\n');
+      begin = drawn.length;
+      most = Math.max(most, mostHere!);
+    },
+    *end() {
+      yield [
+        '<!DOCTYPE html>',
+        '<html lang="en" xmlns="http://www.w3.org/1999/xhtml">',
+        '<head>',
+        '<meta charset="utf-8" />',
+        '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+        `<title>${escapeMarkup(title)}</title>`,
+        `<style>\n${pageStyle(most)}</style>`,
+        '</head>',
+        '<body>',
+        `<header><h1>${escapeMarkup(title)}</h1>${legend}</header>`,
+        '<main>',
+        '',
+      ].join('\n');
+      yield* drawn.slice(0, begin ?? 0);
+      yield '</main>\n</body>\n</html>\n';
+    },
+  };
 }
 
 const legend = [
@@ -44,45 +92,27 @@ const legend = [
   '</p>',
 ].join('');
 
-function drawDocument(document: Document): string {
-  let drawn = '';
-  let at = 0;
-  for (const sentence of document.sentences) {
-    const { start, end } = { start: Math.max(at, sentence.start), end: sentence.end };
-    if (start >= end) continue;
-    drawn += escapeMarkup(document.text.slice(at, start));
-    drawn += drawSentence({ ...sentence, start }, document.text);
-    at = end;
-  }
-  drawn += escapeMarkup(document.text.slice(at));
-  return [
-    '<article>',
-    `<h2>${escapeMarkup(document.id)}</h2>`,
-    `<div class="text">${drawn}</div>`,
-    ...reasonsOf(document),
-    '</article>',
-  ].join('\n');
-}
-
 /** Marks may cross, elements may not: one that would is closed and opened again. */
 function drawSentence(sentence: Sentence, text: string): string {
-  let drawn = '<span class="sentence">';
+  const drawn = ['<span class="sentence">'];
   const open: ScopeMark[] = [];
   const reopened = new Set<ScopeMark>();
   for (const piece of cutAtMarks(sentence, scopeMarks(sentence, text))) {
     for (const mark of piece.marks.slice(open.length)) {
-      drawn += openTag(mark, sentence, text, reopened.has(mark), cutShort(mark, open));
+      drawn.push(openTag(mark, sentence, text, reopened.has(mark), cutShort(mark, open)));
       open.push(mark);
     }
-    drawn += escapeMarkup(text.slice(piece.start, piece.end));
+    drawn.push(escapeMarkup(text.slice(piece.start, piece.end)));
     let keep = open.findIndex(({ end }) => end === piece.end);
     if (keep < 0) keep = open.length;
     for (const mark of open.splice(keep)) {
-      drawn += '</span>';
+      drawn.push('</span>');
       if (mark.end > piece.end) reopened.add(mark);
     }
   }
-  return `${drawn}</span>`;
+  drawn.push('</span>');
+  // In one piece: what was put together with `+` stays in its parts until it is read.
+  return drawn.join('');
 }
 
 /** Whether an element around it ends before the mark does, so that another piece of the mark follows. */
@@ -129,23 +159,25 @@ function wordsOf({ spans }: { readonly spans: readonly Span[] }, text: string): 
 }
 
 /** What is in the tooltips, for those who cannot hover. */
-function reasonsOf({ sentences, text }: Document): string[] {
-  const reasons = sentences.flatMap((sentence) =>
-    (sentence.scopes ?? []).flatMap((scope) => {
-      const why = explanationOf(scope, sentence);
-      const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
-      if (why === undefined) return [];
-      const whose = cue === undefined ? 'a scope without a cue' : `“${wordsOf(cue, text)}”`;
-      return [`<li>${escapeMarkup(`${whose} over “${wordsOf(scope, text)}”, by ${why}`)}</li>`];
-    }),
-  );
-  if (reasons.length === 0) return [];
-  return [
-    '<details>',
-    '<summary>Why these scopes</summary>',
-    '<ul>',
-    ...reasons,
-    '</ul>',
-    '</details>',
+function* reasonsOf(sentence: Sentence, text: string): Iterable<string> {
+  for (const scope of sentence.scopes ?? []) {
+    const why = explanationOf(scope, sentence);
+    const cue = scope.cue === null ? undefined : sentence.cues?.[scope.cue];
+    if (why === undefined) continue;
+    const whose = cue === undefined ? 'a scope without a cue' : `“${wordsOf(cue, text)}”`;
+    yield [
+      '<li>',
+      escapeMarkup(`${whose} over “${wordsOf(scope, text)}”, by ${why}`),
+      '</li>',
+    ].join('');
+  }
+}
+
+function listOf(reasons: readonly string[]): string {
+  if (reasons.length === 0) return '';
+  const [open, close] = [
+    '<details>\n<summary>Why these scopes</summary>\n<ul>',
+    '</ul>\n</details>',
   ];
+  return [open, ...reasons, close, ''].join('\n');
 }

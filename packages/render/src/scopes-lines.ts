@@ -19,43 +19,41 @@ export interface PlacedAtom extends Atom {
 export type Line = readonly PlacedAtom[];
 
 /** Fills lines of a width, from the left; a word that is wider than a line has one for itself. */
-export function layOutLines(atoms: readonly Atom[], width: number): Line[] {
-  const lines: PlacedAtom[][] = [[]];
+export function* layOutLines(atoms: Iterable<Atom>, width: number): Generator<Line, void> {
+  let line: PlacedAtom[] = [];
   let x = 0;
-  const begin = () => {
-    lines.push([]);
-    x = 0;
-  };
   for (const group of groupsOf(atoms)) {
     const [{ text }] = group as [Atom];
-    if (text === '\n') {
-      begin();
-      continue;
-    }
     const room = group.reduce((sum, atom) => sum + atom.width, 0);
     const isSpace = text.trim() === '';
-    if (x > 0 && x + room > width && !isSpace) begin();
+    if (text === '\n' || (x > 0 && x + room > width && !isSpace)) {
+      yield withoutLastSpaces(line);
+      line = [];
+      x = 0;
+    }
     // What would begin a line is no space.
-    if (isSpace && x === 0) continue;
+    if (isSpace && (x === 0 || text === '\n')) continue;
     for (const atom of group) {
-      lines.at(-1)!.push({ ...atom, x });
+      line.push({ ...atom, x });
       x += atom.width;
     }
   }
-  return lines.map(withoutLastSpaces);
+  yield withoutLastSpaces(line);
 }
 
 /** What is not to be torn apart, and each space. */
-function groupsOf(atoms: readonly Atom[]): Atom[][] {
-  const groups: Atom[][] = [];
-  let isOpen = false;
+function* groupsOf(atoms: Iterable<Atom>): Generator<Atom[], void> {
+  let open: Atom[] = [];
   for (const atom of atoms) {
-    const isSpace = atom.text.trim() === '';
-    if (isOpen && !isSpace) groups.at(-1)!.push(atom);
-    else groups.push([atom]);
-    isOpen = !isSpace;
+    if (atom.text.trim() !== '') {
+      open.push(atom);
+      continue;
+    }
+    if (open.length > 0) yield open;
+    open = [];
+    yield [atom];
   }
-  return groups;
+  if (open.length > 0) yield open;
 }
 
 function withoutLastSpaces(line: readonly PlacedAtom[]): Line {

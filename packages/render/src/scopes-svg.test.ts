@@ -71,7 +71,7 @@ test('nothing is lost, lines keep to their width, and only at spaces is a line b
   fc.assert(
     fc.property(words, fc.integer({ min: 20, max: 200 }), (texts, width) => {
       const atoms = texts.map((given) => ({ text: given, width: given.length * 10, over: [] }));
-      const lines = layOutLines(atoms, width);
+      const lines = [...layOutLines(atoms, width)];
       const told = lines.flat().map((atom) => atom.text);
       expect(told.filter((one) => one.trim() !== '')).toEqual(
         texts.filter((one) => one.trim() !== ''),

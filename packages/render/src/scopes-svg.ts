@@ -37,50 +37,85 @@ const signs: { readonly [K in CueKind | 'unknown']: readonly [open: string, clos
   unknown: ['(', ')'],
 };
 
+type Shown = Pick<Document, 'id' | 'text' | 'sentences'>;
+
 /**
  * Texts with their cues filled and their scopes in brackets, underlined, as one self-contained SVG; of several documents
  * each has its id above it.
  */
-export function scopesSvg(
-  documents: readonly Pick<Document, 'id' | 'text' | 'sentences'>[],
+export function scopesSvg(documents: readonly Shown[], options: ScopesSvgOptions = {}): string {
+  return [...drawScopesSvg(documents, options)].join('');
+}
+
+/**
+ * The same piece by piece, with no more of it in memory than a line. How high it is stands in front of it, so it is laid
+ * out twice.
+ */
+export function* drawScopesSvg(
+  documents: readonly Shown[],
   options: ScopesSvgOptions = {},
-): string {
+): Generator<string, void> {
   const { width = 720, id = 'scopes', title = 'Scopes' } = options;
-  const { measure = estimated } = options;
-  const drawn: string[] = [];
+  let height = margin;
+  for (const { end } of placedLines(documents, options)) height = end;
+  height += margin;
+  const prefix = escapeMarkup(id);
+  yield `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-scopes" width="${width}" height="${height}" viewBox="${-margin} 0 ${width} ${height}" role="img" aria-labelledby="${prefix}-title ${prefix}-desc" font-family="${family}" font-size="${size}" fill="currentColor">\n`;
+  yield `<title id="${prefix}-title">${shown(title)}</title>\n`;
+  yield `<desc id="${prefix}-desc">`;
+  let isFirst = true;
+  for (const { text, sentences } of documents) {
+    for (const sentence of sentences) {
+      yield `${isFirst ? '' : ' '}${shown(scopesText(sentence, text))}`;
+      isFirst = false;
+    }
+  }
+  yield `</desc>\n<style>${style}</style>\n`;
+  for (const placed of placedLines(documents, options)) {
+    if ('name' in placed) {
+      yield `<text class="name" x="0" y="${placed.y - 2}" font-size="13">${shown(placed.name)}</text>\n`;
+    } else {
+      for (const drawn of drawLine(placed.line, placed.y + 24, placed.heights)) yield `${drawn}\n`;
+    }
+  }
+  yield '</svg>\n';
+}
+
+/** A line of text, or the name of a document, from `y` to `end`. */
+type Placed = { readonly y: number; readonly end: number } & (
+  | { readonly name: string }
+  | { readonly line: Line; readonly heights: ReadonlyMap<ScopeMark, number> }
+);
+
+function* placedLines(
+  documents: readonly Shown[],
+  { width = 720, measure = estimated }: ScopesSvgOptions,
+): Generator<Placed, void> {
   let y = margin;
+  let isFirst = true;
   for (const document of documents) {
     if (documents.length > 1) {
-      if (drawn.length > 0) y += gap;
-      drawn.push(
-        `<text class="name" x="0" y="${y - 2}" font-size="13">${shown(document.id)}</text>`,
-      );
+      if (!isFirst) y += gap;
+      yield { name: document.id, y, end: y + nameHeight };
       y += nameHeight;
     }
+    isFirst = false;
     const heights = new Map<ScopeMark, number>();
-    const atoms = atomsOf(document, heights).map((atom) => ({
-      ...atom,
-      width: measure(visibleText(atom.text), fontOf(atom)),
-    }));
+    const atoms = measured(atomsOf(document, heights), measure);
     for (const line of layOutLines(atoms, width - 2 * margin)) {
-      drawn.push(...drawLine(line, y + 24, heights));
+      yield { line, heights, y, end: y + lineHeight };
       y += lineHeight;
     }
   }
-  const height = y + margin;
-  const told = documents.flatMap(({ text, sentences }) =>
-    sentences.map((sentence) => scopesText(sentence, text)),
-  );
-  const prefix = escapeMarkup(id);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="hedgerow-scopes" width="${width}" height="${height}" viewBox="${-margin} 0 ${width} ${height}" role="img" aria-labelledby="${prefix}-title ${prefix}-desc" font-family="${family}" font-size="${size}" fill="currentColor">`,
-    `<title id="${prefix}-title">${shown(title)}</title>`,
-    `<desc id="${prefix}-desc">${shown(told.join(' '))}</desc>`,
-    `<style>${style}</style>`,
-    ...drawn,
-    '</svg>',
-    '',
-  ].join('\n');
+}
+
+function* measured(
+  atoms: Iterable<Words>,
+  measure: NonNullable<ScopesSvgOptions['measure']>,
+): Generator<Atom, void> {
+  for (const atom of atoms) {
+    yield { ...atom, width: measure(visibleText(atom.text), fontOf(atom)) };
+  }
 }
 
 function shown(text: string): string {
@@ -102,23 +137,21 @@ function sizeIn(font: string): number {
 }
 
 /** Words, spaces and brackets in the order in which they are read; `heights` is told of every scope. */
-function atomsOf(
+function* atomsOf(
   { text, sentences }: Pick<Document, 'text' | 'sentences'>,
   heights: Map<ScopeMark, number>,
-): Words[] {
-  const atoms: Words[] = [];
+): Generator<Words, void> {
   let at = 0;
   for (const sentence of sentences) {
     if (sentence.start < at) continue;
-    atoms.push(...wordsIn(text.slice(at, sentence.start), []));
+    yield* wordsIn(text.slice(at, sentence.start), []);
     const marks = scopeMarks(sentence, text);
     for (const [mark, height] of scopeHeights(marks)) heights.set(mark, height);
     const numbered = needsNumbers(marks) || [...scopeHeights(marks).values()].some((h) => h > 1);
-    atoms.push(...markedAtoms(sentence, text, marks, numbered));
+    yield* markedAtoms(sentence, text, marks, numbered);
     at = sentence.end;
   }
-  atoms.push(...wordsIn(text.slice(at), []));
-  return atoms;
+  yield* wordsIn(text.slice(at), []);
 }
 
 function markedAtoms(

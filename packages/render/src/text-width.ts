@@ -1,6 +1,7 @@
 /** How much room text takes: in a terminal, where a character is none, one or two columns wide, and in a picture. */
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made where it is needed: it takes some ms, and most text is ASCII. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** What a reader takes for one character, with the columns that it fills. */
 export interface Cell {
@@ -11,6 +12,7 @@ export interface Cell {
 export function cellsOf(text: string): Cell[] {
   if (/^[ -~]*$/.test(text))
     return Array.from(text, (character) => ({ text: character, width: 1 }));
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => ({
     text: segment,
     width: graphemeWidth(segment),

@@ -20,6 +20,7 @@ import {
 } from '@hedgerow/document';
 import type { Job } from './job.js';
 import type { Piece } from './piece.js';
+import { youngSpaceKeeper } from './young-space.js';
 
 /** Who does the work: this thread, or several others. */
 export interface Team {
@@ -63,6 +64,18 @@ export async function alone(
   };
 }
 
+/** The same in less memory: of one thread, since what V8 is told is told to all. */
+function frugal(team: Team): Team {
+  const keepSmall = youngSpaceKeeper();
+  return {
+    ...team,
+    run: (pieces) => {
+      keepSmall();
+      return team.run(pieces);
+    },
+  };
+}
+
 /** Beside `main.js`, or in a checkout where that would be. */
 const workerFile = new URL('./worker.js', import.meta.url);
 
@@ -78,7 +91,7 @@ interface Member {
 export async function together(job: Job, count: number): Promise<Team> {
   if (count === 1) {
     collectSooner();
-    return alone(job);
+    return frugal(await alone(job));
   }
   makeThreadsThrifty();
   const decoded: DecodedFiles = new Map();

@@ -54,9 +54,11 @@ export async function writeParts(
   const room = roomOf({ codec, options });
   const log = lossLog(room, io, counted);
   const watched = log.watchParts(parts);
+  const settings = { format: options, onLoss: log.lose };
   if (codec.medium === 'text' && codec.writeParts !== undefined) {
-    const settings = { format: options, onLoss: log.lose };
     await writeOutput(codec.writeParts(watched, settings), io.stdout, output);
+  } else if (codec.medium === 'folder' && codec.writeParts !== undefined && output !== undefined) {
+    await writeFolder(codec.writeParts(watched, settings), output);
   } else {
     const documents = joinPieces(room.carriesAll === true ? watched : narrowed(watched, room));
     await writeDocuments(documents, { codec, options }, io, { output, losses: log });

@@ -1,5 +1,12 @@
-import { certaintyOf, covers, type Document, type Json, type Sentence } from '@hedgerow/document';
-import type { Encoder, Settings } from '../codec.js';
+import {
+  certaintyOf,
+  covers,
+  type Document,
+  type Json,
+  type Section,
+  type Sentence,
+} from '@hedgerow/document';
+import type { PartEncoder, Settings } from '../codec.js';
 import { type Escapes, escapeAttribute, escapeXml, refuseNonXml } from '../xml/escapes.js';
 import { fittingEpilog, fittingProlog, type XmlFrame } from '../xml/xml-frame.js';
 import { fitMarks, type Mark } from './fit-marks.js';
@@ -44,23 +51,43 @@ const layouts: { readonly [variant: string]: Layout } = {
   },
 };
 
-/** Writes documents one by one, in the layout they were read in or the one that is asked for. */
-export function bioscopeEncoder(settings: Settings): Encoder {
+/**
+ * Writes documents in the layout they were read in or the one that is asked for, sentence by sentence as they come; one
+ * with sections when it is whole, as one sentence that lies in none of them makes them all go.
+ */
+export function bioscopeEncoder(settings: Settings): PartEncoder {
   let count = 0;
   let variant = settings.given('variant');
   let prolog = '';
   let kept: Json | undefined;
+  let held: Sentence[] = [];
   return {
-    document: (document: Document) => {
-      count++;
-      const source = document.source?.format === 'bioscope' ? document.source : undefined;
+    part: ({ document, sentences, isFirst, isLast }, from) => {
+      const source = sourceOf(document);
       variant ??= isVariant(source?.variant) ? source.variant : settings.option('variant');
       const layout = layouts[variant]!;
-      const own = source?.variant === variant ? source : undefined;
-      kept = own?.epilog;
-      if (count === 1) prolog = fittingProlog(own?.prolog, 'Annotation', layout);
-      const written = encodeDocument(document, count, layout, settings);
+      const pieces: string[] = [];
+      if (isFirst) {
+        count++;
+        held = [];
+        const own = source?.variant === variant ? source : undefined;
+        kept = own?.epilog;
+        if (count === 1) prolog = fittingProlog(own?.prolog, 'Annotation', layout);
+        pieces.push(startOfDocument(document));
+      }
+      const encode = sentenceEncoder(document, count, layout, settings);
+      if (document.sections === undefined) {
+        if (isFirst) pieces.push(startOfSection(wholeText));
+        for (const [i, sentence] of sentences.entries()) pieces.push(encode(sentence, from + i));
+        if (isLast) pieces.push(endOfSection);
+      } else {
+        for (const sentence of sentences) held.push(sentence);
+        if (isLast) pieces.push(...encodeSections(document.sections, held, encode, settings));
+      }
+      if (isLast) pieces.push('\n\t\t</Document>');
+      const written = pieces.join('');
       refuseNonXml(document, written);
+      if (!isFirst) return written;
       return (count > 1 ? layout.beforeDocument : prolog) + written;
     },
     end: () => {
@@ -72,52 +99,71 @@ export function bioscopeEncoder(settings: Settings): Encoder {
   };
 }
 
+function sourceOf({ source }: Document) {
+  return source?.format === 'bioscope' ? source : undefined;
+}
+
 function isVariant(value: Json | undefined): value is string {
   return typeof value === 'string' && Object.hasOwn(layouts, value);
 }
 
-function encodeDocument(
+function startOfDocument(document: Document): string {
+  const source = sourceOf(document);
+  const [type, idType] = [source?.type, source?.idType];
+  return `<Document${attribute('type', type)}>\n\t\t\t<DocID${attribute('type', idType)}>${escapeXml(document.id)}</DocID>`;
+}
+
+const wholeText = { type: 'Text', start: 0, end: Number.POSITIVE_INFINITY };
+
+function startOfSection({ type }: Section): string {
+  return `\n\t\t\t\t<DocumentPart${attribute('type', type)}>`;
+}
+
+const endOfSection = '\n\t\t\t\t</DocumentPart>';
+
+type EncodeSentence = (sentence: Sentence, index: number) => string;
+
+function sentenceEncoder(
   document: Document,
   count: number,
   layout: Layout,
   settings: Settings,
-): string {
-  const source = document.source?.format === 'bioscope' ? document.source : undefined;
-  const [type, idType] = [source?.type, source?.idType];
-  const escapes = source?.escapes as Escapes | undefined;
-  const pieces = [
-    `<Document${attribute('type', type)}>\n\t\t\t<DocID${attribute('type', idType)}>${escapeXml(document.id)}</DocID>`,
-  ];
-  let next = 0;
-  for (const section of sectionsOf(document, settings)) {
-    pieces.push(`\n\t\t\t\t<DocumentPart${attribute('type', section.type)}>`);
-    for (; next < document.sentences.length; next++) {
-      const sentence = document.sentences[next]!;
-      if (!covers(section, sentence)) break;
-      const name = `${count}.${next + 1}`;
-      pieces.push(
-        `${layout.beforeSentence}<sentence${attribute('certainty', judged(sentence, layout))} id="${escapeAttribute(sentence.id ?? `S${name}`)}">`,
-        encodeSentence(document, sentence, name, layout, escapes, settings),
-        '</sentence>',
-      );
-    }
-    pieces.push('\n\t\t\t\t</DocumentPart>');
-  }
-  pieces.push('\n\t\t</Document>');
-  return pieces.join('');
+): EncodeSentence {
+  const escapes = sourceOf(document)?.escapes as Escapes | undefined;
+  return (sentence, index) => {
+    const name = `${count}.${index + 1}`;
+    const start = `<sentence${attribute('certainty', judged(sentence, layout))} id="${escapeAttribute(sentence.id ?? `S${name}`)}">`;
+    const inside = encodeSentence(document, sentence, name, layout, escapes, settings);
+    return `${layout.beforeSentence}${start}${inside}</sentence>`;
+  };
 }
 
 /** The sections, if every sentence lies in one; else the document is one section. */
-function sectionsOf({ sentences, sections }: Document, { onLoss }: Settings) {
-  const whole = [{ type: 'Text', start: 0, end: Number.POSITIVE_INFINITY }];
-  if (sections === undefined) return whole;
+function* encodeSections(
+  given: readonly Section[],
+  sentences: readonly Sentence[],
+  encode: EncodeSentence,
+  { onLoss }: Settings,
+): Iterable<string> {
+  const haveAll = countIn(given, sentences) === sentences.length;
+  if (!haveAll && given.length > 0) onLoss('sections, where a sentence lies in none of them');
+  let next = 0;
+  for (const section of haveAll ? given : [wholeText]) {
+    yield startOfSection(section);
+    for (; next < sentences.length && covers(section, sentences[next]!); next++) {
+      yield encode(sentences[next]!, next);
+    }
+    yield endOfSection;
+  }
+}
+
+/** How many sentences lie in sections, up to the first that does not. */
+function countIn(sections: readonly Section[], sentences: readonly Sentence[]): number {
   let next = 0;
   for (const section of sections) {
     while (next < sentences.length && covers(section, sentences[next]!)) next++;
   }
-  if (next === sentences.length) return sections;
-  if (sections.length > 0) onLoss('sections, where a sentence lies in none of them');
-  return whole;
+  return next;
 }
 
 function attribute(name: string, value: Json | undefined): string {

@@ -27,5 +27,5 @@ export const bioscope = defineCodec<FramedRecord>({
   keepsByteOrderMark: true,
   cut: ({ limits }) => cutXml({ roots: ['Annotation'], elements: ['Document'] }, limits),
   decoder: () => framedDecoder('bioscope', decodeDocument),
-  encoder: bioscopeEncoder,
+  partEncoder: bioscopeEncoder,
 });

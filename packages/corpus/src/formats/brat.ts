@@ -1,6 +1,13 @@
-import { type Document, hull, InputError, type StatusLabel, widenOver } from '@hedgerow/document';
+import {
+  type Document,
+  hull,
+  InputError,
+  type Sentence,
+  type StatusLabel,
+  widenOver,
+} from '@hedgerow/document';
 import type { NamedFile, Settings } from '../codec.js';
-import { defineFolderCodec } from '../folder-codec.js';
+import { defineFolderCodec, type FolderPartEncoder } from '../folder-codec.js';
 import { recordTooLong } from '../record.js';
 import {
   type BratLine,
@@ -55,7 +62,7 @@ export const brat = defineFolderCodec({
     },
   ],
   decoder,
-  encoder,
+  partEncoder,
 });
 
 function decoder(settings: Settings) {
@@ -197,14 +204,27 @@ function checkLinks({ items, relations, byId }: BratStandOff) {
   return { items, links };
 }
 
-function encoder(settings: Settings) {
+/** What is kept of the sentences of a document until all of them are there. */
+interface Gathered {
+  readonly sentences: Pick<Sentence, 'start' | 'end' | 'id'>[];
+  readonly items: StandOff[];
+  readonly links: StandOffLink[];
+  /** How many sentences have tokens with forms that are not their text. */
+  otherForms: number;
+}
+
+function partEncoder(settings: Settings): FolderPartEncoder {
   const nameOf = fileNamer();
   const roles = typesOf(settings);
+  let gathered: Gathered;
   return {
-    *document(document: Document): Iterable<NamedFile> {
+    *part({ document, sentences, isFirst, isLast }): Iterable<NamedFile> {
+      if (isFirst) gathered = { sentences: [], items: [], links: [], otherForms: 0 };
+      gather(gathered, { ...document, sentences }, settings);
+      if (!isLast) return;
       const own = document.source?.format === 'brat' ? document.source : undefined;
       const name = nameOf(document.id, { folders: own !== undefined });
-      const wanted = wantedOf(document, settings);
+      const wanted = wantedOf(document, gathered, settings);
       const stored = typeof own?.annotations === 'string' ? own.annotations : undefined;
       if (own === undefined || stored !== undefined || wanted.items.length > 0) {
         const lines = parseAnnotations(stored ?? '', document.text, `${name}.ann`);
@@ -217,42 +237,53 @@ function encoder(settings: Settings) {
   };
 }
 
-/** The annotations of a document that brat can say; what it cannot is told. */
-function wantedOf(document: Document, { option, onLoss }: Settings) {
-  const all = standOffOf(document, onLoss);
+/** Adds the annotations of some sentences that brat can say; what it cannot is told. */
+function gather(to: Gathered, document: Document, { option, onLoss }: Settings): void {
+  const { items, links } = standOffOf(document, onLoss);
   const withTokens = option('tokens') === 'yes';
-  const placed = all.items.filter(({ role, spans }) => {
-    if (role === 'token' && !withTokens) {
+  for (const item of items) {
+    if (item.role === 'token' && !withTokens) {
       onLoss('tokens and tags, unless the option tokens is yes');
-      return false;
+      continue;
     }
-    const covers = spans.length > 0 && spans.every(({ start, end }) => start < end);
-    if (!covers) onLoss('annotations that cover no text');
-    return covers;
-  });
-  const items = withoutLooseEvents(placed, all.links, onLoss);
+    const covers = item.spans.length > 0 && item.spans.every(({ start, end }) => start < end);
+    if (covers) to.items.push(item);
+    else onLoss('annotations that cover no text');
+  }
+  for (const link of links) to.links.push(link);
+  for (const { start, end, id, tokens = [] } of document.sentences) {
+    to.sentences.push(id === undefined ? { start, end } : { start, end, id });
+    if (!withTokens) continue;
+    if (tokens.some(({ start, end, form }) => form !== document.text.slice(start, end))) {
+      to.otherForms++;
+    }
+  }
+}
+
+/** The annotations of a document that are written. */
+function wantedOf(
+  { text, sections = [] }: Document,
+  { sentences, items: placed, links: all, otherForms }: Gathered,
+  { onLoss }: Settings,
+) {
+  const items = withoutLooseEvents(placed, all, onLoss);
   const kept = new Set(items);
-  const links = all.links.filter(({ cue, target }) => kept.has(cue) && kept.has(target));
+  const links = all.filter(({ cue, target }) => kept.has(cue) && kept.has(target));
 
   const areas = [
     ...items,
     ...links.map(({ cue, target }) => ({ spans: [...cue.spans, ...target.spans] })),
   ];
   const lines = widenOver(
-    linesOf(document.text),
+    linesOf(text),
     areas.map(({ spans }) => hull(spans)!),
   );
-  const { sentences, sections = [] } = document;
   const sameLines =
     lines.length === sentences.length &&
     lines.every(({ start, end }, i) => sentences[i]!.start === start && sentences[i]!.end === end);
   if (!sameLines && sentences.length > 0) onLoss('sentence boundaries inside lines');
   if (sentences.some(({ id }) => id !== undefined)) onLoss('ids of sentences');
   if (sections.length > 0) onLoss('sections');
-  for (const { tokens = [] } of withTokens ? sentences : []) {
-    if (tokens.some(({ start, end, form }) => form !== document.text.slice(start, end))) {
-      onLoss('forms of tokens beside their text');
-    }
-  }
+  for (let i = 0; i < otherForms; i++) onLoss('forms of tokens beside their text');
   return { items, links };
 }

@@ -1,5 +1,11 @@
 import { type Document, InputError } from '@hedgerow/document';
-import { type Codec, defineCodec, type FormatOption, type Settings } from '../codec.js';
+import {
+  type Codec,
+  defineCodec,
+  type FormatOption,
+  type PartEncoder,
+  type Settings,
+} from '../codec.js';
 import { type Record, recordError } from '../record.js';
 import { annotationTables, headerOf, layersOf, rowsOf } from '../separated/annotation-rows.js';
 import { type CellsOptions, readCells, writeCells } from '../separated/cells.js';
@@ -75,16 +81,18 @@ function separatedValues({
     },
     cut: (settings) => cutRows(cells(settings), settings.limits),
     decoder: (settings) => decoder(name, settings, cells(settings)),
-    encoder: (settings) => {
+    partEncoder: (settings) => {
       const write = rowWriter(cells(settings));
       const table = annotationTables[settings.option('rows')];
       if (table === undefined) return documentEncoder(name, settings, write);
-      let isFirst = true;
+      let hasHeader = false;
       return {
-        document: (document) => {
-          let written = isFirst ? write(headerOf(table), document) : '';
-          isFirst = false;
-          for (const row of rowsOf(document, table)) written += write(row, document);
+        part: ({ document, sentences }, from) => {
+          let written = hasHeader ? '' : write(headerOf(table), document);
+          hasHeader = true;
+          for (const row of rowsOf({ ...document, sentences }, table, from)) {
+            written += write(row, document);
+          }
           return written;
         },
       };
@@ -210,11 +218,12 @@ interface Kept {
 }
 
 /** A row a document; the columns are those that the first document was read with. */
-function documentEncoder(format: string, settings: Settings, write: RowWriter) {
+function documentEncoder(format: string, settings: Settings, write: RowWriter): PartEncoder {
   const [text, id] = [settings.option('text'), settings.option('id')];
   let header: readonly string[] | undefined;
   return {
-    document: (document: Document) => {
+    part: ({ document, isFirst }) => {
+      if (!isFirst) return '';
       const kept = (document.source?.format === format ? document.source : {}) as Kept;
       let written = '';
       if (header === undefined) {

@@ -83,13 +83,16 @@ export function headerOf({ header }: AnnotationTable): Cells {
   return [...placeHeader, ...header];
 }
 
-/** The rows of a document, each with the document's id, the number of the sentence, its section, its place and text. */
-export function* rowsOf(document: Document, table: AnnotationTable): Iterable<Cells> {
+/**
+ * The rows of a document, or of some sentences of one and how many come before them, each with the document's id, the
+ * number of the sentence, its section, its place and text.
+ */
+export function* rowsOf(document: Document, table: AnnotationTable, from = 0): Iterable<Cells> {
   const { id, text, sections = [], sentences } = document;
   for (const [i, sentence] of sentences.entries()) {
     const { start, end } = sentence;
     const section = sections.find((one) => start >= one.start && start < one.end);
-    const place = [id, i + 1, section?.label ?? section?.type ?? '', start, end];
+    const place = [id, from + i + 1, section?.label ?? section?.type ?? '', start, end];
     for (const cells of table.rows(sentence, text)) {
       yield [...place, text.slice(start, end), ...cells];
     }

@@ -1,7 +1,7 @@
 import type { Document } from '@hedgerow/document';
-import { scopesHtml, scopesSvg, scopesText } from '@hedgerow/render';
+import { drawScopesSvg, scopesPage, scopesText } from '@hedgerow/render';
 import { Option } from 'commander';
-import type { Piece } from '../../analysing/piece.js';
+import { joinPieces, type Piece } from '../../analysing/piece.js';
 import type { Io } from '../../shell/io.js';
 import { hasColor } from '../../shell/terminal.js';
 import type { CapabilityFlags } from '../flags.js';
@@ -20,24 +20,35 @@ export const annotateStyle: Style = {
   looks: {
     pretty: { pieces: pretty },
     table: { pieces: sentenceTable },
-    html: { documents: page },
-    svg: { documents: picture },
+    html: { pieces: page },
+    svg: { pieces: picture },
   },
   options: [new Option('--ascii', 'pretty with plain characters')],
 };
 
-async function* page(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
-  yield scopesHtml(await gathered(documents));
+async function* page(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
+  const drawn = scopesPage();
+  for await (const piece of pieces) drawn.add(piece);
+  yield* drawn.end();
 }
 
-async function* picture(documents: AsyncIterable<Document>): AsyncGenerator<string, void> {
-  yield scopesSvg(await gathered(documents));
+async function* picture(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
+  const documents: Document[] = [];
+  for await (const document of joinPieces(withMarksAlone(pieces))) documents.push(document);
+  yield* drawScopesSvg(documents);
 }
 
-async function gathered(documents: AsyncIterable<Document>): Promise<Document[]> {
-  const all: Document[] = [];
-  for await (const document of documents) all.push(document);
-  return all;
+/** With no more of a sentence than a picture shows. */
+async function* withMarksAlone(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece, void> {
+  for await (const piece of pieces) {
+    const sentences = piece.sentences.map(({ start, end, cues = [], scopes = [] }) => ({
+      start,
+      end,
+      cues: cues.map(({ kind, spans }) => ({ kind, spans })),
+      scopes: scopes.map(({ cue, spans }) => ({ cue, spans })),
+    }));
+    yield { ...piece, sentences };
+  }
 }
 
 async function* pretty(
