@@ -65,6 +65,14 @@ const kernels = [
     flags,
     memory: ownMemory,
   },
+  {
+    source: 'window-kernel.ts',
+    parts: [],
+    file: 'window-kernel.ts',
+    name: 'windowKernel',
+    flags,
+    memory: ownMemory,
+  },
 ];
 
 for (const { source, parts, file, name, flags, memory } of kernels) {

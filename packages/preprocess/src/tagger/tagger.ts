@@ -8,6 +8,7 @@ import {
   type HashedModelFile,
   type Ready,
   rememberingScorer,
+  windowLabeller,
 } from '@hedgerow/learn/hashed';
 import { cliticTags } from './clitics.js';
 import {
@@ -17,6 +18,7 @@ import {
   nextFeatures,
   tagFeatures,
 } from './context-features.js';
+import { contextTemplates } from './context-templates.js';
 import { featureStore, type KeptFeatures } from './feature-store.js';
 import {
   lowestScore,
@@ -181,6 +183,57 @@ export function tagger(
     scorer.remember(own, own.length);
   };
   const tables = wordClasses.map(classFinder);
+  const compiled = windowLabeller(weights, contextTemplates(wordClasses.length, conventions.length));
+  if (compiled !== undefined) {
+    const take = (facts: WordFacts, form = '') => ({ at: compiled.take([facts.folded, facts.suffix3, facts.shape, facts.inConventions, ...facts.classes], facts.features), parts: second?.describe(facts) ?? nothing, open: cliticTags.get(form.toLowerCase())});
+    let edge = take(outside(tables));
+    let known = new Map<string, typeof edge>();
+    const look = (form: string) => {
+      const found = known.get(form);
+      if (found !== undefined) return found;
+      const plain = plainForm(form);
+      const word = take(wordFacts(plain, tables, conventions.length > 1 ? which : noConventions), plain);
+      known.set(form, word);
+      return word;
+    };
+    const scores = new Int32Array(tags.length);
+    return {
+      name: 'tagger',
+      needs: ['tokens'],
+      adds: ['tags'],
+      run: (sentence) => {
+        const { tokens } = sentence;
+        const allowed = options.allowed?.(sentence);
+        const found: string[] = [];
+        let tag1 = -1;
+        let tag2 = -1;
+        if (known.size >= remembered) { known = new Map(); compiled.clear(); edge = take(outside(tables)); }
+        let left2 = edge;
+        let left = edge;
+        let word = tokens.length > 0 ? look(tokens[0]!.form) : edge;
+        let right = tokens.length > 1 ? look(tokens[1]!.form) : edge;
+        for (let i = 0; i < tokens.length; i++) {
+          const right2 = i + 2 < tokens.length ? look(tokens[i + 2]!.form) : edge;
+          let tag = compiled.score(left2.at, left.at, word.at, right.at, right2.at, tag1, tag2);
+          const open = allowed?.[i] ?? word.open;
+          if (second !== undefined || open !== undefined) {
+            scores.set(compiled.sums.subarray(0, tags.length));
+            second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
+            if (open !== undefined) keepOnly(open, tags, scores);
+            tag = best(scores);
+          }
+          tag2 = tag1;
+          tag1 = tag;
+          found.push(tags[tag]!);
+          left2 = left;
+          left = word;
+          word = right;
+          right = right2;
+        }
+        return { tags: found };
+      },
+    };
+  }
   const edge = described(outside(tables));
   const look = (form: string): KnownWord => {
     const found = known.get(form);
