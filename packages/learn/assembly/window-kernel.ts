@@ -5,8 +5,6 @@
 /** Where the model lies, as of `ReadyModel`; but weights written out are bytes, and of an entry both numbers are in two. */
 let slots: usize = 0;
 let shift: u32 = 0;
-let filter: usize = 0;
-let filterShift: u32 = 0;
 let dense: usize = 0;
 let entries: usize = 0;
 
@@ -33,7 +31,7 @@ let rowsAt: usize = 0;
 /** Room to work in: addresses of the window's items, the labels before, features, what is listed, and the sums. */
 let items: usize = 0;
 let labels: usize = 0;
-let found: usize = 0;
+let features: usize = 0;
 let list: usize = 0;
 let sums: usize = 0;
 
@@ -42,18 +40,9 @@ const nowhere: u32 = 0xffffffff;
 /** A template has a number, how many parts, and three parts: 2 bytes say which item, 2 which column. */
 const templateBytes: usize = 20;
 
-export function useModel(
-  slotsAt: usize,
-  itsShift: u32,
-  filterAt: usize,
-  itsFilterShift: u32,
-  denseAt: usize,
-  entriesAt: usize,
-): void {
+export function useModel(slotsAt: usize, itsShift: u32, denseAt: usize, entriesAt: usize): void {
   slots = slotsAt;
   shift = itsShift;
-  filter = filterAt;
-  filterShift = itsFilterShift;
   dense = denseAt;
   entries = entriesAt;
 }
@@ -70,7 +59,7 @@ export function useRoom(
   rowsOfItemAt: usize,
   itemsAt: usize,
   labelsAt: usize,
-  foundAt: usize,
+  featuresAt: usize,
   listAt: usize,
   sumsAt: usize,
   blankAt: usize,
@@ -82,7 +71,7 @@ export function useRoom(
   rowsAt = rowsOfItemAt;
   items = itemsAt;
   labels = labelsAt;
-  found = foundAt;
+  features = featuresAt;
   list = listAt;
   sums = sumsAt;
   blank = blankAt;
@@ -91,8 +80,6 @@ export function useRoom(
   keptShift = itsKeptShift;
 }
 
-// @ts-ignore: decorator
-@inline
 function join(a: u32, b: u32): u32 {
   let hash: u32 = (a * 0xcc9e2d51) ^ (b * 0x1b873593);
   hash = (hash ^ (hash >>> 16)) * 0x85ebca6b;
@@ -100,16 +87,7 @@ function join(a: u32, b: u32): u32 {
   return hash ^ (hash >>> 16);
 }
 
-// @ts-ignore: decorator
-@inline
-function mayHave(hash: u32): u32 {
-  const bit = hash >>> filterShift;
-  return ((load<u8>(filter + (bit >>> 3)) as u32) >>> (bit & 7)) & 1;
-}
-
 /** Where the row of a hash is, by its slot. */
-// @ts-ignore: decorator
-@inline
 function find(hash: u32): u32 {
   const key: u32 = hash === 0 ? 0xffffffff : 0 - hash;
   let slot = slots + ((hash >>> shift) << 3);
@@ -121,14 +99,10 @@ function find(hash: u32): u32 {
   return there === key ? load<u32>(slot, 4) : nowhere;
 }
 
-// @ts-ignore: decorator
-@inline
 function partOf(part: u32): u32 {
   return load<u32>((load<u32>(items + (part >>> 16)) as usize) + (part & 0xffff));
 }
 
-// @ts-ignore: decorator
-@inline
 function featureOf(template: usize): u32 {
   const parts = load<u32>(template, 4);
   let hash = partOf(load<u32>(template, 8));
@@ -138,8 +112,6 @@ function featureOf(template: usize): u32 {
 }
 
 /** Adds the entries of a row that is not written out. */
-// @ts-ignore: decorator
-@inline
 function addSparse(where: u32, to: usize): void {
   let at = entries + ((where as usize) << 1);
   let entry: u32;
@@ -147,7 +119,7 @@ function addSparse(where: u32, to: usize): void {
     entry = load<u16>(at);
     at += 2;
     const column = to + ((entry >>> 8) & 0xfe);
-    store<i16>(column, (load<i16>(column) as i32) + ((entry << 24) as i32 >> 24));
+    store<i16>(column, (load<i16>(column) as i32) + (((entry << 24) as i32) >> 24));
   } while ((entry & 0x100) === 0);
 }
 
@@ -159,10 +131,7 @@ function addDense(where: u32, to: usize): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function addTo(hash: u32, to: usize): void {
-  if (!mayHave(hash)) return;
   const where = find(hash);
   if (where === nowhere) return;
   if ((where & denseFlag) !== 0) addDense(where, to);
@@ -170,15 +139,13 @@ function addTo(hash: u32, to: usize): void {
 }
 
 /** to = the sum of the weights of some features. */
-export function sumFeatures(features: usize, count: i32, to: usize): void {
+export function sumFeatures(from: usize, count: i32, to: usize): void {
   memory.fill(to, 0, rowBytes);
-  const end = features + ((count as usize) << 2);
-  for (let at = features; at < end; at += 4) addTo(load<u32>(at), to);
+  const end = from + ((count as usize) << 2);
+  for (let at = from; at < end; at += 4) addTo(load<u32>(at), to);
 }
 
 /** The row of an item and labels before by some templates, kept or made. */
-// @ts-ignore: decorator
-@inline
 function keptRow(item: u32, both: u32, kind: u32, from: usize, end: usize): usize {
   const place = ((((item ^ (both * 0x85ebca6b)) * 0x9e3779b1) >>> keptShift) << 1) | kind;
   const key = keptKeys + ((place as usize) << 3);
@@ -215,17 +182,15 @@ export function score(
   store<i32>(labels, label1 + 2);
   store<i32>(labels, label2 + 2, 4);
 
-  // Without branches, which could not be foretold.
-  let foundEnd = found;
-  for (let template = joint; template < jointEnd; template += templateBytes) {
-    const hash = featureOf(template);
-    store<u32>(foundEnd, hash);
-    foundEnd += mayHave(hash) << 2;
+  // All features before any is looked up: waiting for one then is waiting for others too.
+  let featuresEnd = features;
+  for (let template = joint; template < jointEnd; template += templateBytes, featuresEnd += 4) {
+    store<u32>(featuresEnd, featureOf(template));
   }
   const bytes = rowBytes;
   memory.copy(sums, blank, bytes);
   let listEnd = list;
-  for (let at = found; at < foundEnd; at += 4) {
+  for (let at = features; at < featuresEnd; at += 4) {
     const where = find(load<u32>(at));
     if (where === nowhere) continue;
     if ((where & denseFlag) !== 0) {
@@ -271,9 +236,18 @@ export function score(
     v128.store(to, b, 16);
     most = i16x8.max_s(most, i16x8.max_s(a, b));
   }
-  most = i16x8.max_s(most, i8x16.shuffle(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
-  most = i16x8.max_s(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
-  most = i16x8.max_s(most, i8x16.shuffle(most, most, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+  most = i16x8.max_s(
+    most,
+    i8x16.shuffle(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7),
+  );
+  most = i16x8.max_s(
+    most,
+    i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11),
+  );
+  most = i16x8.max_s(
+    most,
+    i8x16.shuffle(most, most, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13),
+  );
   let best = 0;
   for (let column: usize = 0; column < bytes; column += 16, best += 8) {
     const equal = i16x8.bitmask(i16x8.eq(v128.load(sums + column), most));

@@ -1,47 +1,46 @@
-import {
-  fitsBytes,
-  packDense,
-  packEntries,
-  pageBytes,
-  placesInBytes,
-  windowInstance,
-} from '../wasm/window-memory.js';
+import { fitsBytes, packModel, pageBytes, windowInstance } from '../wasm/window-memory.js';
 import type { HashedModel, ReadyModel } from './model.js';
 import { readyModel } from './ready-model.js';
 
-/** Something to join: a column of an item of the window (0 to 4, left to right), or a label before (1 or 2 back). */
-export type WindowPart = { readonly item: number; readonly column: number } | { readonly back: 1 | 2 };
+/**
+ * What a feature is made of: a column of an item of the window, 0 to 4 from left to right, or the label so many items
+ * back, as its number and 2.
+ */
+export type WindowPart =
+  | { readonly item: number; readonly column: number }
+  | { readonly back: 1 | 2 };
 
-/** A feature: the joined parts, from the left, joined to the number. */
+/** A feature: its parts joined from the left, and these to the number. */
 export interface WindowTemplate {
   readonly number: number;
+  /** One to three. */
   readonly parts: readonly WindowPart[];
 }
 
+/** Templates of features by what they look at. */
 export interface WindowTemplates {
   /** How many columns an item has. */
   readonly columns: number;
-  /** Of several items, or of items and labels. */
+  /** Whatever in the window and the labels before: few of these features come again. */
   readonly joint: readonly WindowTemplate[];
-  /** Of the item in the middle and both labels before; their sums are kept. */
+  /** The item in the middle and the labels before: their sums are kept. */
   readonly here: readonly WindowTemplate[];
-  /** Of the next item and the label before; their sums are kept. */
+  /** The next item and the label before: their sums are kept. */
   readonly next: readonly WindowTemplate[];
 }
 
 /**
- * Scores of the labels of an item by those before and by a window of five, two on each side. Items are taken in once and
- * then told by number.
+ * Chooses labels of items of a sequence by a linear model, from left to right, in compiled loops: by the features that an
+ * item has by itself at each place of a window of five, which are added up once, and by templates over the window and the
+ * two labels before. Items are taken in, and then told by numbers.
  */
 export interface WindowLabeller {
-  /** Of the window looked at last; numbers behind those of the classes count for nothing. */
-  readonly sums: Int16Array;
-  /** Takes in an item: its columns, and its features by the place where it stands: 0, -1, +1, -2, +2. */
-  take(columns: ArrayLike<number>, features: readonly Uint32Array[]): number;
-  /** Gives up all items. */
+  /** Takes in an item: its columns, and its features in the middle, on its left and right, and farther left and right. */
+  take(columns: readonly number[], features: readonly Uint32Array[]): number;
+  /** Gives up all items: their numbers mean nothing any more. */
   clear(): void;
-  /** The best label, of equal ones the first. -1 is that of an item before the first. */
-  score(
+  /** The label with the highest score, of equal ones the first; -1 is the label before the first item. */
+  label(
     left2: number,
     left: number,
     item: number,
@@ -50,19 +49,32 @@ export interface WindowLabeller {
     label1: number,
     label2: number,
   ): number;
+  /** Writes the scores of all labels, as `label` found them last. */
+  scores(to: Int32Array): void;
 }
 
+/** How many items a window has, and how many features an item can have at one place of it. */
 const places = 5;
-const mostFeatures = 250;
-const keptBits = 15;
+const mostAtPlace = 40;
 
-/** Undefined where it cannot be: with weights of more than 8 bits, or where there is no WebAssembly. */
+/** How many sums are kept of each kind, as a power of two. */
+const keptBits = 15;
+/** How many items there is more room for, each time it is full. */
+const itemsMore = 256;
+const templateWords = 5;
+
+/**
+ * Undefined where the loops cannot do it: with weights of more than 8 bits, as models have that were not rounded to be
+ * stored, with too many labels or templates, or where there is no WebAssembly with SIMD.
+ */
 export function windowLabeller(
   weights: HashedModel | ReadyModel,
   templates: WindowTemplates,
 ): WindowLabeller | undefined {
   const model = 'slots' in weights ? weights : (weights.ready ?? readyModel(weights));
-  if (!fitsBytes(model)) return undefined;
+  const { joint, here, next } = templates;
+  const most = places * mostAtPlace + joint.length + here.length + next.length;
+  if (!fitsBytes(model, most)) return undefined;
   try {
     return compiledLabeller(model, templates);
   } catch {
@@ -71,58 +83,47 @@ export function windowLabeller(
 }
 
 function compiledLabeller(model: ReadyModel, templates: WindowTemplates): WindowLabeller {
-  const columns = Math.ceil(model.classes / 16) * 16;
+  const { classes, shift } = model;
+  const columns = Math.ceil(classes / 16) * 16;
   const rowBytes = 2 * columns;
   const { joint, here, next } = templates;
   const all = [...joint, ...here, ...next];
-  const slots = placesInBytes(model, columns);
-  const dense = packDense(model, columns);
-  const entries = packEntries(model.entries);
+  const { slots, dense, entries } = packModel(model, columns);
   const kept = 2 << keptBits;
 
-  let end = 16;
-  const room = (bytes: number) => {
-    const at = end;
-    end = Math.ceil((at + bytes) / 16) * 16;
-    return at;
-  };
+  const room = rooms();
   const itemsAt = room(4 * (places + 1));
   const labelsAt = room(8);
-  const foundAt = room(4 * mostFeatures);
-  const listAt = room(4 * mostFeatures);
+  const featuresAt = room(4 * Math.max(mostAtPlace, joint.length));
+  const listAt = room(4 * joint.length);
   const sumsAt = room(rowBytes);
   const blankAt = room(rowBytes);
-  const templatesAt = room(20 * all.length);
-  const filterAt = room(model.filter.bits.byteLength);
+  const templatesAt = room(4 * templateWords * all.length);
   const denseAt = room(dense.byteLength);
   const entriesAt = room(entries.byteLength);
   const slotsAt = room(slots.byteLength);
   const keysAt = room(8 * kept);
   const keptAt = room(rowBytes * kept);
-  const firstItem = end;
-  const rowsAt = Math.ceil((4 * templates.columns) / 16) * 16;
+  const rowsAt = aligned(4 * templates.columns);
   const itemBytes = rowsAt + places * rowBytes;
+  const firstItem = room(0);
+  const { kernel, memory } = windowInstance(firstItem + itemsMore * itemBytes);
 
-  const { kernel, memory } = windowInstance(end + 64 * itemBytes);
-  let { buffer } = memory;
-  new Uint32Array(buffer, filterAt).set(model.filter.bits);
-  new Int8Array(buffer, denseAt).set(dense);
-  new Uint16Array(buffer, entriesAt).set(entries);
-  new Uint32Array(buffer, slotsAt).set(slots);
-  new Int16Array(buffer, blankAt, columns).fill(-0x8000, model.classes);
-  new Uint32Array(buffer, itemsAt)[places] = labelsAt;
-  const encoded = new Uint32Array(buffer, templatesAt);
-  all.forEach(({ number, parts }, i) => {
-    encoded.set([number, parts.length, ...parts.map(partCode)], 5 * i);
-  });
-  kernel.useModel(slotsAt, model.shift, filterAt, model.filter.shift, denseAt, entriesAt);
+  new Int8Array(memory.buffer, denseAt).set(dense);
+  new Uint16Array(memory.buffer, entriesAt).set(entries);
+  new Uint32Array(memory.buffer, slotsAt).set(slots);
+  // What is behind the labels never wins.
+  new Int16Array(memory.buffer, blankAt, columns).fill(-0x8000, classes);
+  new Uint32Array(memory.buffer, itemsAt)[places] = labelsAt;
+  new Uint32Array(memory.buffer, templatesAt).set(all.flatMap(encodeTemplate));
+  kernel.useModel(slotsAt, shift, denseAt, entriesAt);
   kernel.useTemplates(templatesAt, joint.length, here.length, next.length);
   kernel.useRoom(
     rowBytes,
     rowsAt,
     itemsAt,
     labelsAt,
-    foundAt,
+    featuresAt,
     listAt,
     sumsAt,
     blankAt,
@@ -131,39 +132,51 @@ function compiledLabeller(model: ReadyModel, templates: WindowTemplates): Window
     32 - keptBits,
   );
 
-  let sums = new Int16Array(buffer, sumsAt, columns);
-  let next_ = firstItem;
+  /** Where the next item goes. */
+  let free = firstItem;
   return {
-    get sums() {
-      return sums;
-    },
     take: (values, features) => {
-      const item = next_;
-      next_ += itemBytes;
-      if (next_ > buffer.byteLength) {
-        memory.grow(Math.ceil((256 * itemBytes) / pageBytes));
-        buffer = memory.buffer;
-        sums = new Int16Array(buffer, sumsAt, columns);
+      if (free + itemBytes > memory.buffer.byteLength) {
+        memory.grow(Math.ceil((itemsMore * itemBytes) / pageBytes));
       }
-      const words = new Uint32Array(buffer, item, templates.columns);
-      for (let i = 0; i < templates.columns; i++) words[i] = values[i]!;
-      const list = new Uint32Array(buffer, foundAt, mostFeatures);
+      const item = free;
+      free += itemBytes;
+      new Uint32Array(memory.buffer, item, templates.columns).set(values);
+      const list = new Uint32Array(memory.buffer, featuresAt, mostAtPlace);
       features.forEach((own, place) => {
         list.set(own);
-        kernel.sumFeatures(foundAt, own.length, item + rowsAt + place * rowBytes);
+        kernel.sumFeatures(featuresAt, own.length, item + rowsAt + place * rowBytes);
       });
       return item;
     },
     clear: () => {
-      next_ = firstItem;
-      new Uint32Array(buffer, keysAt, 2 * kept).fill(0);
+      free = firstItem;
+      new Uint32Array(memory.buffer, keysAt, 2 * kept).fill(0);
     },
-    score: kernel.score,
+    label: kernel.score,
+    scores: (to) => to.set(new Int16Array(memory.buffer, sumsAt, classes)),
   };
 }
 
-function partCode(part: WindowPart): number {
-  return 'back' in part
-    ? ((4 * places) << 16) | (4 * (part.back - 1))
-    : ((4 * part.item) << 16) | (4 * part.column);
+const aligned = (bytes: number) => Math.ceil(bytes / 16) * 16;
+
+/** Gives out addresses, one behind the other. */
+function rooms(): (bytes: number) => number {
+  let end = 16;
+  return (bytes) => {
+    const at = end;
+    end = aligned(at + bytes);
+    return at;
+  };
+}
+
+function encodeTemplate({ number, parts }: WindowTemplate): number[] {
+  const codes = [0, 1, 2].map((i) => (i < parts.length ? encodePart(parts[i]!) : 0));
+  return [number, parts.length, ...codes];
+}
+
+/** Labels before stand as an item behind those of the window. */
+function encodePart(part: WindowPart): number {
+  const [item, column] = 'back' in part ? [places, part.back - 1] : [part.item, part.column];
+  return ((4 * item) << 16) | (4 * column);
 }

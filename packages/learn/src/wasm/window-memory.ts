@@ -3,23 +3,16 @@ import { classMask, denseFlag, denseWidth, lastFlag } from '../hashed/ready-mode
 import { fromBase64 } from './chain-instance.js';
 import { windowKernel } from './window-kernel.js';
 
-/** What the compiled loops are asked. Addresses are bytes; items are told by theirs. */
+/** The compiled loops over one memory. Addresses are bytes; items are told by theirs. */
 export interface WindowKernel {
-  useModel(
-    slots: number,
-    shift: number,
-    filter: number,
-    filterShift: number,
-    dense: number,
-    entries: number,
-  ): void;
-  useTemplates(from: number, joint: number, kept1: number, kept2: number): void;
+  useModel(slots: number, shift: number, dense: number, entries: number): void;
+  useTemplates(from: number, joint: number, here: number, next: number): void;
   useRoom(
     rowBytes: number,
     rowsAt: number,
     items: number,
     labels: number,
-    found: number,
+    features: number,
     list: number,
     sums: number,
     blank: number,
@@ -27,7 +20,7 @@ export interface WindowKernel {
     keptRows: number,
     keptShift: number,
   ): void;
-  sumFeatures(features: number, count: number, to: number): void;
+  sumFeatures(from: number, count: number, to: number): void;
   score(
     left2: number,
     left: number,
@@ -41,7 +34,9 @@ export interface WindowKernel {
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The loops in a memory of so many bytes; throws where there is no WebAssembly with SIMD or no room. */
+export const pageBytes = 65_536;
+
+/** The loops and a memory of so many bytes; throws where there is no WebAssembly with SIMD or no room. */
 export function windowInstance(bytes: number): {
   readonly kernel: WindowKernel;
   readonly memory: WebAssembly.Memory;
@@ -52,46 +47,42 @@ export function windowInstance(bytes: number): {
   return { kernel: exports as unknown as WindowKernel, memory };
 }
 
-export const pageBytes = 65_536;
+/** Classes that 7 bits can tell. */
+const mostClasses = 128;
 
-/** Weights of 8 bits, and classes that 7 bits can tell. */
-export function fitsBytes({ classes, entries, dense }: ReadyModel): boolean {
-  return (
-    classes <= 128 &&
-    entries.every((entry) => Math.abs(entry >> 16) <= 127) &&
-    dense.every((weight) => Math.abs(weight) <= 127)
-  );
+/** Whether weights have 8 bits and classes 7, and sums of so many of them 16. */
+export function fitsBytes({ classes, entries, dense }: ReadyModel, most: number): boolean {
+  if (classes > mostClasses) return false;
+  let largest = 0;
+  for (const entry of entries) largest = Math.max(largest, Math.abs(entry >> 16));
+  for (const weight of dense) largest = Math.max(largest, Math.abs(weight));
+  return largest <= 0x7f && largest * most < 0x8000;
 }
 
-/** An entry in 16 bits: its class, whether it is the last, its weight. */
-export function packEntries(entries: Int32Array): Uint16Array {
-  return Uint16Array.from(
-    entries,
-    (entry) =>
-      ((entry & classMask) << 9) | ((entry & lastFlag) === 0 ? 0 : 0x100) | ((entry >> 16) & 0xff),
-  );
+/** The rows of a model as the loops look them up. */
+export interface PackedModel {
+  /** As in a model, but rows that are written out are told by how many bytes they are from the first. */
+  readonly slots: Uint32Array;
+  readonly dense: Int8Array;
+  /** Seven bits of class, one that tells whether it is the last of its row, eight of weight. */
+  readonly entries: Uint16Array;
 }
 
-/** The slots, with places of rows written out as bytes from the first, in rows of `columns`. */
-export function placesInBytes({ slots, classes }: ReadyModel, columns: number): Uint32Array {
+/** With `columns` in each row that is written out. */
+export function packModel(model: ReadyModel, columns: number): PackedModel {
+  const { classes, entries } = model;
   const width = denseWidth(classes);
-  const packed = slots.slice();
-  for (let slot = 1; slot < packed.length; slot += 2) {
-    const where = packed[slot]! | 0;
-    if (where >= 0) continue;
-    const row = (where & ~denseFlag) / (2 * width);
-    packed[slot] = denseFlag | (row * columns);
+  const slots = model.slots.slice();
+  for (let place = 1; place < slots.length; place += 2) {
+    const where = slots[place]! | 0;
+    if (where < 0) slots[place] = denseFlag | (((where & ~denseFlag) / (2 * width)) * columns);
   }
-  return packed;
-}
-
-/** Rows written out in bytes, `columns` each. */
-export function packDense({ dense, classes }: ReadyModel, columns: number): Int8Array {
-  const width = denseWidth(classes);
-  const rows = dense.length / width;
-  const packed = new Int8Array(rows * columns);
+  const rows = model.dense.length / width;
+  const dense = new Int8Array(rows * columns);
   for (let row = 0; row < rows; row++) {
-    for (let c = 0; c < classes; c++) packed[row * columns + c] = dense[row * width + c]!;
+    dense.set(model.dense.subarray(row * width, row * width + classes), row * columns);
   }
-  return packed;
+  const packEntry = (entry: number) =>
+    ((entry & classMask) << 9) | ((entry & lastFlag) === 0 ? 0 : 0x100) | ((entry >> 16) & 0xff);
+  return { slots, dense, entries: Uint16Array.from(entries, packEntry) };
 }

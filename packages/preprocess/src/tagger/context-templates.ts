@@ -1,11 +1,24 @@
 import type { WindowPart, WindowTemplate, WindowTemplates } from '@hedgerow/learn/hashed';
+import { classNumbers, firstNumber } from './context-features.js';
+import type { WordValues } from './word-facts.js';
 
-const first = 64;
-const classes = 100;
-
+/** Where `columnsOf` has which value; those of the tables of word classes come last. */
 const columns = { folded: 0, suffix3: 1, shape: 2, inConventions: 3, classes: 4 } as const;
 
-const at = (item: number) => (column: number): WindowPart => ({ item, column });
+/** What of a word is joined with what stands around it, as a row. */
+export function columnsOf({
+  folded,
+  suffix3,
+  shape,
+  inConventions,
+  classes,
+}: WordValues): readonly number[] {
+  return [folded, suffix3, shape, inConventions, ...classes];
+}
+
+const at =
+  (item: number) =>
+  (column: number): WindowPart => ({ item, column });
 const left2 = at(0);
 const left = at(1);
 const word = at(2);
@@ -19,50 +32,51 @@ const template = (number: number, ...parts: readonly WindowPart[]): WindowTempla
   parts,
 });
 
+/** The features of `contextFeatures` as a table: what compiled loops go by. Numbers are part of the model. */
 export function contextTemplates(tables: number, conventions: number): WindowTemplates {
   const { folded, suffix3, shape, inConventions } = columns;
   const ofTables = (make: (base: number, column: number) => readonly WindowTemplate[]) =>
     Array.from({ length: tables }, (_, table) =>
-      make(classes + 10 * table, columns.classes + table),
+      make(classNumbers + 10 * table, columns.classes + table),
     ).flat();
   const ofConventions = (...templates: readonly WindowTemplate[]) =>
     conventions > 1 ? templates : [];
   return {
     columns: columns.classes + tables,
     joint: [
-      template(first, left(folded), word(folded)),
-      template(first + 1, word(folded), right(folded)),
-      template(first + 2, left(folded), right(folded)),
-      template(first + 3, left2(folded), left(folded)),
-      template(first + 4, right(folded), right2(folded)),
-      template(first + 5, word(suffix3), right(suffix3)),
-      template(first + 6, word(shape), left(shape)),
-      template(first + 7, word(shape), right(shape)),
-      template(first + 12, tag1, tag2, left(folded)),
+      template(firstNumber, left(folded), word(folded)),
+      template(firstNumber + 1, word(folded), right(folded)),
+      template(firstNumber + 2, left(folded), right(folded)),
+      template(firstNumber + 3, left2(folded), left(folded)),
+      template(firstNumber + 4, right(folded), right2(folded)),
+      template(firstNumber + 5, word(suffix3), right(suffix3)),
+      template(firstNumber + 6, word(shape), left(shape)),
+      template(firstNumber + 7, word(shape), right(shape)),
+      template(firstNumber + 12, tag1, tag2, left(folded)),
       ...ofTables((base, own) => [
         template(base + 1, word(own), right(own)),
         template(base + 2, tag1, word(own), right(own)),
         template(base + 3, left(own), word(own)),
         template(base + 4, right(own), right2(own)),
       ]),
-      ...ofConventions(template(first + 17, word(inConventions), right(suffix3))),
+      ...ofConventions(template(firstNumber + 17, word(inConventions), right(suffix3))),
     ],
     here: [
-      template(first + 8, tag1),
-      template(first + 9, tag1, tag2),
-      template(first + 10, tag1, word(folded)),
-      template(first + 13, tag1, word(suffix3)),
-      template(first + 15, tag1, word(shape)),
-      template(first + 16, tag1, tag2, word(suffix3)),
+      template(firstNumber + 8, tag1),
+      template(firstNumber + 9, tag1, tag2),
+      template(firstNumber + 10, tag1, word(folded)),
+      template(firstNumber + 13, tag1, word(suffix3)),
+      template(firstNumber + 15, tag1, word(shape)),
+      template(firstNumber + 16, tag1, tag2, word(suffix3)),
       ...ofTables((base, own) => [
         template(base, tag1, word(own)),
         template(base + 6, tag1, tag2, word(own)),
       ]),
-      ...ofConventions(template(first + 18, word(inConventions), tag1)),
+      ...ofConventions(template(firstNumber + 18, word(inConventions), tag1)),
     ],
     next: [
-      template(first + 11, tag1, right(folded)),
-      template(first + 14, tag1, right(suffix3)),
+      template(firstNumber + 11, tag1, right(folded)),
+      template(firstNumber + 14, tag1, right(suffix3)),
       ...ofTables((base, own) => [template(base + 5, tag1, right(own))]),
     ],
   };
