@@ -5,6 +5,8 @@
 /** Where the model lies, as of `ReadyModel`; but weights written out are bytes, and of an entry both numbers are in two. */
 let slots: usize = 0;
 let shift: u32 = 0;
+let filter: usize = 0;
+let filterShift: u32 = 0;
 let dense: usize = 0;
 let entries: usize = 0;
 
@@ -40,9 +42,18 @@ const nowhere: u32 = 0xffffffff;
 /** A template has a number, how many parts, and three parts: 2 bytes say which item, 2 which column. */
 const templateBytes: usize = 20;
 
-export function useModel(slotsAt: usize, itsShift: u32, denseAt: usize, entriesAt: usize): void {
+export function useModel(
+  slotsAt: usize,
+  itsShift: u32,
+  filterAt: usize,
+  itsFilterShift: u32,
+  denseAt: usize,
+  entriesAt: usize,
+): void {
   slots = slotsAt;
   shift = itsShift;
+  filter = filterAt;
+  filterShift = itsFilterShift;
   dense = denseAt;
   entries = entriesAt;
 }
@@ -80,6 +91,7 @@ export function useRoom(
   keptShift = itsKeptShift;
 }
 
+// @inline
 function join(a: u32, b: u32): u32 {
   let hash: u32 = (a * 0xcc9e2d51) ^ (b * 0x1b873593);
   hash = (hash ^ (hash >>> 16)) * 0x85ebca6b;
@@ -87,7 +99,14 @@ function join(a: u32, b: u32): u32 {
   return hash ^ (hash >>> 16);
 }
 
+// @inline
+function mayHave(hash: u32): u32 {
+  const bit = hash >>> filterShift;
+  return ((load<u8>(filter + (bit >>> 3)) as u32) >>> (bit & 7)) & 1;
+}
+
 /** Where the row of a hash is, by its slot. */
+// @inline
 function find(hash: u32): u32 {
   const key: u32 = hash === 0 ? 0xffffffff : 0 - hash;
   let slot = slots + ((hash >>> shift) << 3);
@@ -99,10 +118,12 @@ function find(hash: u32): u32 {
   return there === key ? load<u32>(slot, 4) : nowhere;
 }
 
+// @inline
 function partOf(part: u32): u32 {
   return load<u32>((load<u32>(items + (part >>> 16)) as usize) + (part & 0xffff));
 }
 
+// @inline
 function featureOf(template: usize): u32 {
   const parts = load<u32>(template, 4);
   let hash = partOf(load<u32>(template, 8));
@@ -112,6 +133,7 @@ function featureOf(template: usize): u32 {
 }
 
 /** Adds the entries of a row that is not written out. */
+// @inline
 function addSparse(where: u32, to: usize): void {
   let at = entries + ((where as usize) << 1);
   let entry: u32;
@@ -131,7 +153,9 @@ function addDense(where: u32, to: usize): void {
   }
 }
 
+// @inline
 function addTo(hash: u32, to: usize): void {
+  if (!mayHave(hash)) return;
   const where = find(hash);
   if (where === nowhere) return;
   if ((where & denseFlag) !== 0) addDense(where, to);
@@ -146,6 +170,7 @@ export function sumFeatures(from: usize, count: i32, to: usize): void {
 }
 
 /** The row of an item and labels before by some templates, kept or made. */
+// @inline
 function keptRow(item: u32, both: u32, kind: u32, from: usize, end: usize): usize {
   const place = ((((item ^ (both * 0x85ebca6b)) * 0x9e3779b1) >>> keptShift) << 1) | kind;
   const key = keptKeys + ((place as usize) << 3);
@@ -182,10 +207,13 @@ export function score(
   store<i32>(labels, label1 + 2);
   store<i32>(labels, label2 + 2, 4);
 
-  // All features before any is looked up: waiting for one then is waiting for others too.
+  // All features before any is looked up: waiting for one is then waiting for others too. Those that the filter does not
+  // let through are written over, without branches, which nothing could foretell.
   let featuresEnd = features;
-  for (let template = joint; template < jointEnd; template += templateBytes, featuresEnd += 4) {
-    store<u32>(featuresEnd, featureOf(template));
+  for (let template = joint; template < jointEnd; template += templateBytes) {
+    const hash = featureOf(template);
+    store<u32>(featuresEnd, hash);
+    featuresEnd += mayHave(hash) << 2;
   }
   const bytes = rowBytes;
   memory.copy(sums, blank, bytes);

@@ -83,7 +83,7 @@ export function windowLabeller(
 }
 
 function compiledLabeller(model: ReadyModel, templates: WindowTemplates): WindowLabeller {
-  const { classes, shift } = model;
+  const { classes, shift, filter } = model;
   const columns = Math.ceil(classes / 16) * 16;
   const rowBytes = 2 * columns;
   const { joint, here, next } = templates;
@@ -94,11 +94,12 @@ function compiledLabeller(model: ReadyModel, templates: WindowTemplates): Window
   const room = rooms();
   const itemsAt = room(4 * (places + 1));
   const labelsAt = room(8);
-  const featuresAt = room(4 * Math.max(mostAtPlace, joint.length));
+  const featuresAt = room(4 * Math.max(mostAtPlace, joint.length + 1));
   const listAt = room(4 * joint.length);
   const sumsAt = room(rowBytes);
   const blankAt = room(rowBytes);
   const templatesAt = room(4 * templateWords * all.length);
+  const filterAt = room(filter.bits.byteLength);
   const denseAt = room(dense.byteLength);
   const entriesAt = room(entries.byteLength);
   const slotsAt = room(slots.byteLength);
@@ -109,6 +110,7 @@ function compiledLabeller(model: ReadyModel, templates: WindowTemplates): Window
   const firstItem = room(0);
   const { kernel, memory } = windowInstance(firstItem + itemsMore * itemBytes);
 
+  new Uint32Array(memory.buffer, filterAt).set(filter.bits);
   new Int8Array(memory.buffer, denseAt).set(dense);
   new Uint16Array(memory.buffer, entriesAt).set(entries);
   new Uint32Array(memory.buffer, slotsAt).set(slots);
@@ -116,7 +118,7 @@ function compiledLabeller(model: ReadyModel, templates: WindowTemplates): Window
   new Int16Array(memory.buffer, blankAt, columns).fill(-0x8000, classes);
   new Uint32Array(memory.buffer, itemsAt)[places] = labelsAt;
   new Uint32Array(memory.buffer, templatesAt).set(all.flatMap(encodeTemplate));
-  kernel.useModel(slotsAt, shift, denseAt, entriesAt);
+  kernel.useModel(slotsAt, shift, filterAt, filter.shift, denseAt, entriesAt);
   kernel.useTemplates(templatesAt, joint.length, here.length, next.length);
   kernel.useRoom(
     rowBytes,

@@ -5,7 +5,14 @@ import { windowKernel } from './window-kernel.js';
 
 /** The compiled loops over one memory. Addresses are bytes; items are told by theirs. */
 export interface WindowKernel {
-  useModel(slots: number, shift: number, dense: number, entries: number): void;
+  useModel(
+    slots: number,
+    shift: number,
+    filter: number,
+    filterShift: number,
+    dense: number,
+    entries: number,
+  ): void;
   useTemplates(from: number, joint: number, here: number, next: number): void;
   useRoom(
     rowBytes: number,
