@@ -61,8 +61,8 @@ const mostClasses = 128;
 export function fitsBytes({ classes, entries, dense }: ReadyModel, most: number): boolean {
   if (classes > mostClasses) return false;
   let largest = 0;
-  for (const entry of entries) largest = Math.max(largest, Math.abs(entry >> 16));
-  for (const weight of dense) largest = Math.max(largest, Math.abs(weight));
+  for (let i = 0; i < entries.length; i++) largest = Math.max(largest, Math.abs(entries[i]! >> 16));
+  for (let i = 0; i < dense.length; i++) largest = Math.max(largest, Math.abs(dense[i]!));
   return largest <= 0x7f && largest * most < 0x8000;
 }
 
@@ -89,7 +89,11 @@ export function packModel(model: ReadyModel, columns: number): PackedModel {
   for (let row = 0; row < rows; row++) {
     dense.set(model.dense.subarray(row * width, row * width + classes), row * columns);
   }
-  const packEntry = (entry: number) =>
-    ((entry & classMask) << 9) | ((entry & lastFlag) === 0 ? 0 : 0x100) | ((entry >> 16) & 0xff);
-  return { slots, dense, entries: Uint16Array.from(entries, packEntry) };
+  const packed = new Uint16Array(entries.length);
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i]!;
+    const last = (entry & lastFlag) === 0 ? 0 : 0x100;
+    packed[i] = ((entry & classMask) << 9) | last | ((entry >> 16) & 0xff);
+  }
+  return { slots, dense, entries: packed };
 }
