@@ -72,13 +72,26 @@ const kernels = [
     flags,
     memory: ownMemory,
   },
+  {
+    source: 'window-kernel.ts',
+    parts: [],
+    file: 'window-kernel.ts',
+    name: 'windowKernel',
+    flags,
+    memory: ownMemory,
+  },
 ];
 
 for (const { source, parts, file, name, flags, memory } of kernels) {
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'));
   const out = join(folder, 'kernel.wasm');
+  // Decorators of functions stand in comments, since AssemblyScript alone has them.
+  for (const part of [source, ...parts]) {
+    const text = readFileSync(join(here, part), 'utf8');
+    writeFileSync(join(folder, part), text.replaceAll('// @inline\n', '@inline\n'));
+  }
   execFileSync('npx', ['-y', '-p', compiler, 'asc', source, '-o', out, ...flags.split(' ')], {
-    cwd: here,
+    cwd: folder,
     stdio: 'inherit',
   });
   const bytes = readFileSync(out);

@@ -41,3 +41,10 @@ export {
   type WeightSums,
   withSlots,
 } from './hashed/weight-table.js';
+export {
+  type WindowLabeller,
+  type WindowPart,
+  type WindowTemplate,
+  type WindowTemplates,
+  windowLabeller,
+} from './hashed/window-labeller.js';

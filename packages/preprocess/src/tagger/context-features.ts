@@ -6,9 +6,9 @@ export function contextSize(tables: number, conventions: number): number {
   return firstOfTables + 7 * tables + (conventions > 1 ? 2 : 0);
 }
 
-/** Templates of joined features; each table of word classes takes the next ten numbers after `classes`. */
-const first = 64;
-const classes = 100;
+/** Templates of joined features; each table of word classes takes the next ten numbers after `classNumbers`. */
+export const firstNumber = 64;
+export const classNumbers = 100;
 
 /** How many features stand before those of the tables. */
 const firstOfTables = 17;
@@ -44,17 +44,17 @@ export function neighbourFeatures(
   tag2: number,
   features: Uint32Array,
 ): void {
-  features[0] = join(first, join(left.folded, word.folded));
-  features[1] = join(first + 1, join(word.folded, right.folded));
-  features[2] = join(first + 2, join(left.folded, right.folded));
-  features[3] = join(first + 3, join(left2.folded, left.folded));
-  features[4] = join(first + 4, join(right.folded, right2.folded));
-  features[5] = join(first + 5, join(word.suffix3, right.suffix3));
-  features[6] = join(first + 6, join(word.shape, left.shape));
-  features[7] = join(first + 7, join(word.shape, right.shape));
-  features[12] = join(first + 12, join(join(tag1 + 2, tag2 + 2), left.folded));
+  features[0] = join(firstNumber, join(left.folded, word.folded));
+  features[1] = join(firstNumber + 1, join(word.folded, right.folded));
+  features[2] = join(firstNumber + 2, join(left.folded, right.folded));
+  features[3] = join(firstNumber + 3, join(left2.folded, left.folded));
+  features[4] = join(firstNumber + 4, join(right.folded, right2.folded));
+  features[5] = join(firstNumber + 5, join(word.suffix3, right.suffix3));
+  features[6] = join(firstNumber + 6, join(word.shape, left.shape));
+  features[7] = join(firstNumber + 7, join(word.shape, right.shape));
+  features[12] = join(firstNumber + 12, join(join(tag1 + 2, tag2 + 2), left.folded));
   for (let table = 0; table < word.classes.length; table++) {
-    const base = classes + 10 * table;
+    const base = classNumbers + 10 * table;
     const at = firstOfTables + 7 * table;
     const own = word.classes[table]!;
     const next = right.classes[table]!;
@@ -65,7 +65,7 @@ export function neighbourFeatures(
   }
   const at = firstOfTables + 7 * word.classes.length;
   if (at < features.length) {
-    features[at] = join(first + 17, join(word.inConventions, right.suffix3));
+    features[at] = join(firstNumber + 17, join(word.inConventions, right.suffix3));
   }
 }
 
@@ -77,29 +77,30 @@ export function tagFeatures(
   features: Uint32Array,
 ): void {
   const tags = join(tag1 + 2, tag2 + 2);
-  features[8] = join(first + 8, tag1 + 2);
-  features[9] = join(first + 9, tags);
-  features[10] = join(first + 10, join(tag1 + 2, word.folded));
-  features[13] = join(first + 13, join(tag1 + 2, word.suffix3));
-  features[15] = join(first + 15, join(tag1 + 2, word.shape));
-  features[16] = join(first + 16, join(tags, word.suffix3));
+  features[8] = join(firstNumber + 8, tag1 + 2);
+  features[9] = join(firstNumber + 9, tags);
+  features[10] = join(firstNumber + 10, join(tag1 + 2, word.folded));
+  features[13] = join(firstNumber + 13, join(tag1 + 2, word.suffix3));
+  features[15] = join(firstNumber + 15, join(tag1 + 2, word.shape));
+  features[16] = join(firstNumber + 16, join(tags, word.suffix3));
   for (let table = 0; table < word.classes.length; table++) {
     const own = word.classes[table]!;
     const at = firstOfTables + 7 * table;
-    features[at] = join(classes + 10 * table, join(tag1 + 2, own));
-    features[at + 6] = join(classes + 10 * table + 6, join(tags, own));
+    features[at] = join(classNumbers + 10 * table, join(tag1 + 2, own));
+    features[at + 6] = join(classNumbers + 10 * table + 6, join(tags, own));
   }
   const at = firstOfTables + 7 * word.classes.length + 1;
-  if (at < features.length) features[at] = join(first + 18, join(word.inConventions, tag1 + 2));
+  if (at < features.length)
+    features[at] = join(firstNumber + 18, join(word.inConventions, tag1 + 2));
 }
 
 /** Those of the tag before with the next word. */
 export function nextFeatures(right: WordValues, tag1: number, features: Uint32Array): void {
-  features[11] = join(first + 11, join(tag1 + 2, right.folded));
-  features[14] = join(first + 14, join(tag1 + 2, right.suffix3));
+  features[11] = join(firstNumber + 11, join(tag1 + 2, right.folded));
+  features[14] = join(firstNumber + 14, join(tag1 + 2, right.suffix3));
   for (let table = 0; table < right.classes.length; table++) {
     features[firstOfTables + 7 * table + 5] = join(
-      classes + 10 * table + 5,
+      classNumbers + 10 * table + 5,
       join(tag1 + 2, right.classes[table]!),
     );
   }

@@ -3,8 +3,9 @@ import { hashedScorer } from '@hedgerow/learn/hashed';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toyTreebank } from '../../test/toy-treebank.js';
+import { best } from './best.js';
 import { contextFeatures, contextSize } from './context-features.js';
-import { best, decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
+import { decodeTagger, encodeTagger, type TaggerModel, tagger } from './tagger.js';
 import { trainTagger } from './train-tagger.js';
 import { classFinder } from './word-classes.js';
 import { noConventions, outside, wordFacts } from './word-facts.js';
@@ -174,19 +175,36 @@ test('any tokens get tags of the model, one each, and the same ones again', () =
   );
 });
 
-test('the tags of a long sentence do not depend on what was tagged before', () => {
-  const tokens = Array.from({ length: 10_000 }, (_, i) => ({
-    start: i,
-    end: i,
-    form: `w${i % 977}`,
-  }));
-  const stage = tagger(model);
-  const sentence = { start: 0, end: 10_000, tokens };
-  // More words than a tagger remembers.
-  const many = Array.from({ length: 33_000 }, (_, i) => ({ start: i, end: i, form: `v${i}x` }));
-  const before = stage.run(sentence, '');
-  stage.run({ start: 0, end: 33_000, tokens: many }, '');
-  expect(stage.run(sentence, '')).toEqual(before);
+test.each([8, 16] as const)(
+  'the tags of a long sentence do not depend on what was tagged before: weights of %i bits',
+  (bits) => {
+    const tokens = Array.from({ length: 10_000 }, (_, i) => ({
+      start: i,
+      end: i,
+      form: `w${i % 977}`,
+    }));
+    const stage = tagger(trainTagger([{ documents }], { passes: 3, bits }));
+    const sentence = { start: 0, end: 10_000, tokens };
+    // More words than a tagger remembers.
+    const many = Array.from({ length: 33_000 }, (_, i) => ({ start: i, end: i, form: `v${i}x` }));
+    const before = stage.run(sentence, '');
+    const first = stage.run({ start: 0, end: 33_000, tokens: many }, '');
+    expect(stage.run({ start: 0, end: 33_000, tokens: many }, '')).toEqual(first);
+    expect(stage.run(sentence, '')).toEqual(before);
+  },
+);
+
+test('a sentence of more words than are remembered is tagged as its parts are', () => {
+  const forms = unseen.flatMap(({ sentences }) => sentences[0]!.tokens.map(({ form }) => form));
+  const strange = Array.from({ length: 32_760 }, (_, i) => `v${i}x`);
+  const run = (all: readonly string[]) =>
+    tagger(trainTagger([{ documents }], { passes: 3, bits: 8 })).run(
+      { start: 0, end: 0, tokens: all.map((form) => ({ start: 0, end: 0, form })) },
+      '',
+    ) as { tags: readonly string[] };
+  // What is remembered is given up somewhere among the words that are known.
+  const whole = run([...strange, '.', '.', '.', ...forms]).tags;
+  expect(whole.slice(-forms.length)).toEqual(run(['.', '.', '.', ...forms]).tags.slice(3));
 });
 
 test('nothing to learn from is an error', () => {

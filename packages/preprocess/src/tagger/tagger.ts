@@ -7,17 +7,10 @@ import {
   type HashedModel,
   type HashedModelFile,
   type Ready,
-  rememberingScorer,
 } from '@hedgerow/learn/hashed';
+import { best } from './best.js';
 import { cliticTags } from './clitics.js';
-import {
-  contextSize,
-  featurePlaces,
-  neighbourFeatures,
-  nextFeatures,
-  tagFeatures,
-} from './context-features.js';
-import { featureStore, type KeptFeatures } from './feature-store.js';
+import { tagScorer } from './tag-scorer.js';
 import {
   lowestScore,
   networkHeader,
@@ -27,13 +20,7 @@ import {
   unpackNetwork,
 } from './tagger-network.js';
 import { classFinder, packClasses, unpackClasses, type WordClasses } from './word-classes.js';
-import {
-  noConventions,
-  outside,
-  type WordFacts,
-  type WordValues,
-  wordFacts,
-} from './word-facts.js';
+import { noConventions, outside, type WordFacts, wordFacts } from './word-facts.js';
 
 /** A part-of-speech tagger: the tags, in the order of the classes of its linear model. */
 export interface TaggerModel {
@@ -110,17 +97,8 @@ function taggerOf<Weights extends { readonly classes: number }>({
 /** How many words are remembered. */
 const remembered = 1 << 15;
 
-/** How many sums of weights are, as a power of two. */
-const keptBits = 16;
-
-/** What a sum is of, beside a word: the places that it can stand in, in their order, or tags before. */
-const atPlace = 1;
-const withTags = 6;
-const withTagBefore = 7;
-const kinds = 8;
-
-interface KnownWord extends WordValues, KeptFeatures {
-  /** Another for each word. */
+interface KnownWord {
+  /** What the scorer knows it by. */
   readonly number: number;
   /** What the network sees of it, where there is one. */
   readonly parts: Float32Array;
@@ -149,50 +127,31 @@ export function tagger(
       `the model knows no conventions ${options.conventions}; it knows ${conventions.join(', ')}`,
     );
   }
-  const scorer = rememberingScorer(weights, { bits: keptBits });
   const second = network === undefined ? undefined : secondOpinion(network, which);
-  const features = new Uint32Array(contextSize(wordClasses.length, conventions.length));
-  const places = featurePlaces(wordClasses.length, conventions.length);
-  const chosen = new Uint32Array(features.length);
-  const scores = scorer.sums.subarray(0, tags.length);
-  let known = new Map<string, KnownWord>();
-  let words = 0;
-
-  const keep = featureStore();
+  const scorer = tagScorer(weights, wordClasses.length, conventions.length);
+  const scores = new Int32Array(tags.length);
+  const tables = wordClasses.map(classFinder);
+  const beyond = outside(tables);
   const described = (facts: WordFacts, form = ''): KnownWord => ({
-    folded: facts.folded,
-    suffix3: facts.suffix3,
-    shape: facts.shape,
-    inConventions: facts.inConventions,
-    classes: facts.classes,
-    ...keep(facts.features),
-    number: words++,
+    number: scorer.take(facts),
     parts: second?.describe(facts) ?? nothing,
     open: cliticTags.get(form.toLowerCase()),
   });
-  const choose = (which: readonly number[]): number => {
-    for (let i = 0; i < which.length; i++) chosen[i] = features[which[i]!]!;
-    return which.length;
-  };
-  /** Adds what a word tells of a token by where it stands. */
-  const addWord = ({ number, features, starts }: KnownWord, place: number): void => {
-    if (scorer.recall(kinds * number + atPlace + place, 0)) return;
-    const own = features.subarray(starts[place]!, starts[place + 1]!);
-    scorer.remember(own, own.length);
-  };
-  const tables = wordClasses.map(classFinder);
-  const edge = described(outside(tables));
+  let known = new Map<string, KnownWord>();
+  let edge = described(beyond);
   const look = (form: string): KnownWord => {
     const found = known.get(form);
     if (found !== undefined) return found;
     const plain = plainForm(form);
-    const word = described(
-      wordFacts(plain, tables, conventions.length > 1 ? which : noConventions),
-      plain,
-    );
-    if (known.size >= remembered) known = new Map();
+    const facts = wordFacts(plain, tables, conventions.length > 1 ? which : noConventions);
+    const word = described(facts, plain);
     known.set(form, word);
     return word;
+  };
+  const forget = (): void => {
+    scorer.clear();
+    known = new Map();
+    edge = described(beyond);
   };
 
   return {
@@ -202,39 +161,42 @@ export function tagger(
     run: (sentence) => {
       const { tokens } = sentence;
       const allowed = options.allowed?.(sentence);
+      const wordAt = (i: number) => (i >= 0 && i < tokens.length ? look(tokens[i]!.form) : edge);
       const found: string[] = [];
       let tag1 = -1;
       let tag2 = -1;
       let left2 = edge;
       let left = edge;
-      let word = tokens.length > 0 ? look(tokens[0]!.form) : edge;
-      let right = tokens.length > 1 ? look(tokens[1]!.form) : edge;
+      let word = wordAt(0);
+      let right = wordAt(1);
       for (let i = 0; i < tokens.length; i++) {
-        const right2 = i + 2 < tokens.length ? look(tokens[i + 2]!.form) : edge;
-        scorer.begin();
-        addWord(word, 0);
-        addWord(left, 1);
-        addWord(right, 2);
-        addWord(left2, 3);
-        addWord(right2, 4);
-        const both = ((tag1 + 2) << 16) | (tag2 + 2);
-        if (!scorer.recall(kinds * word.number + withTags, both)) {
-          tagFeatures(word, tag1, tag2, features);
-          scorer.remember(chosen, choose(places.tags));
+        if (known.size >= remembered) {
+          forget();
+          left2 = wordAt(i - 2);
+          left = wordAt(i - 1);
+          word = wordAt(i);
+          right = wordAt(i + 1);
         }
-        if (!scorer.recall(kinds * right.number + withTagBefore, tag1)) {
-          nextFeatures(right, tag1, features);
-          scorer.remember(chosen, choose(places.next));
-        }
-        neighbourFeatures(left2, left, word, right, right2, tag1, tag2, features);
-        scorer.add(chosen, choose(places.neighbours));
-        scorer.finish();
-        second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
+        const right2 = wordAt(i + 2);
+        let tag = scorer.label(
+          left2.number,
+          left.number,
+          word.number,
+          right.number,
+          right2.number,
+          tag1,
+          tag2,
+        );
         const open = allowed?.[i] ?? word.open;
-        if (open !== undefined) keepOnly(open, tags, scores);
+        if (second !== undefined || open !== undefined) {
+          scorer.scores(scores);
+          second?.add([left2.parts, left.parts, word.parts, right.parts, right2.parts], scores);
+          if (open !== undefined) keepOnly(open, tags, scores);
+          tag = best(scores);
+        }
         tag2 = tag1;
-        tag1 = best(scores);
-        found.push(tags[tag1]!);
+        tag1 = tag;
+        found.push(tags[tag]!);
         left2 = left;
         left = word;
         word = right;
@@ -252,11 +214,4 @@ function keepOnly(allowed: readonly string[], tags: readonly string[], scores: I
   tags.forEach((tag, k) => {
     if (!allowed.includes(tag)) scores[k] = lowestScore;
   });
-}
-
-/** The class of the highest score; of equal ones the first. */
-export function best(scores: Int32Array | Float64Array): number {
-  let winner = 0;
-  for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[winner]!) winner = i;
-  return winner;
 }

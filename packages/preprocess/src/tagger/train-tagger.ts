@@ -6,8 +6,9 @@ import {
   hashedPerceptron,
   sumModels,
 } from '@hedgerow/learn/hashed';
+import { best } from './best.js';
 import { contextFeatures, contextSize } from './context-features.js';
-import { best, type TaggerModel } from './tagger.js';
+import type { TaggerModel } from './tagger.js';
 import { type TrainNetworkOptions, trainNetwork } from './train-network.js';
 import { type TrainingData, type TrainingPart, taggerExamples } from './training-data.js';
 import { wordClasses as classTable } from './word-classes.js';
