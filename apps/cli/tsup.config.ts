@@ -42,11 +42,16 @@ export default defineConfig([
       // Node shows the line that an error comes from.
       options.lineLimit = 200;
       options.banner = {
-        js: `/*! With commander:\n${licence}*/\n(function(require,module,mainUrl,mainFolder){`,
+        js: `/*! With commander:\n${licence}*/\n(function(require,module,importModule,mainUrl,mainFolder){`,
       };
       options.footer = { js: '})' };
     },
     plugins: [
+      {
+        // A script that V8 compiled before has lost what it would import by.
+        name: 'imports',
+        renderChunk: (code) => ({ code: code.replace(/(?<![\w$.])import\(/g, 'importModule(') }),
+      },
       {
         name: 'ascii',
         // esbuild writes all but regular expressions so.

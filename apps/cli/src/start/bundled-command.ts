@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import * as modelEnBio from '@hedgerow/model-en-bio';
 import * as modelEnCcg from '@hedgerow/model-en-ccg';
 import * as modelEnHpsg from '@hedgerow/model-en-hpsg';
@@ -23,6 +23,7 @@ const models: { readonly [name: string]: unknown } = {
 type Bundle = (
   require: (name: string) => unknown,
   module: { exports: unknown },
+  importModule: (place: string) => Promise<unknown>,
   mainUrl: string,
   mainFolder: string,
 ) => void;
@@ -48,11 +49,9 @@ export function compiledFile(mainUrl: string): URL {
   return new URL(`./bundle/command-${version}-${platform}-${arch}.compiled`, mainUrl);
 }
 
-/** `importing` packages that are not in the bundle, it looks for them from where it lies. */
 export function scriptOf(source: string, mainUrl: string, cachedData?: Buffer): Script {
   return new Script(source, {
     filename: bundleFile(mainUrl).href,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
   });
 }
@@ -65,9 +64,10 @@ export function runBundle(
   const given = { ...models, ...others };
   const require = createRequire(mainUrl);
   const module: { exports: unknown } = { exports: {} };
+  const importModule = (place: string) => import(place);
   const bundle = script.runInThisContext() as Bundle;
   const mainFolder = dirname(fileURLToPath(mainUrl));
-  bundle((name) => given[name] ?? require(name), module, mainUrl, mainFolder);
+  bundle((name) => given[name] ?? require(name), module, importModule, mainUrl, mainFolder);
   return module.exports as typeof command;
 }
 
