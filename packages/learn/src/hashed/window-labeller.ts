@@ -1,6 +1,7 @@
-import { fitsBytes, packModel, pageBytes, windowInstance } from '../wasm/window-memory.js';
+import { pageBytes, windowInstance } from '../wasm/window-memory.js';
 import type { HashedModel, ReadyModel } from './model.js';
 import { readyModel } from './ready-model.js';
+import { fitsBytes, packModel } from './window-rows.js';
 
 /**
  * What a feature is made of: a column of an item of the window, 0 to 4 from left to right, or the label so many items
