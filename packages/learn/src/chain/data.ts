@@ -102,6 +102,15 @@ function addRow(matrix: ReturnType<typeof matrixBuilder>, item: ItemAttributes):
   else matrix.addRow(item);
 }
 
+/** How many items the longest of the sequences has. */
+export function longestSequence(sequenceStart: Int32Array): number {
+  let longest = 0;
+  for (let s = 1; s < sequenceStart.length; s++) {
+    longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
+  }
+  return longest;
+}
+
 /** Throws where the arrays do not fit each other. */
 export function checkChainInput({ sequenceStart, items, edges }: ChainInput): void {
   checkMatrix(items);

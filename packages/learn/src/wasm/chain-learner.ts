@@ -1,4 +1,4 @@
-import type { ChainData } from '../chain/data.js';
+import { type ChainData, longestSequence } from '../chain/data.js';
 import type { ChainFeatures } from '../chain/features.js';
 import type { ChainLearner } from '../chain/learner.js';
 import { startKernel } from './chain-instance.js';
@@ -13,10 +13,7 @@ export function kernelLearner(
 ): ChainLearner {
   const layout = layOutChain(features);
   const { padded, classCount: labelCount, denseFeatures, densePlaces } = layout;
-  let longest = 0;
-  for (let s = 1; s < sequenceStart.length; s++) {
-    longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
-  }
+  const longest = longestSequence(sequenceStart);
   const space = arena();
   const model = placeModel(space, features, layout);
   const at = {

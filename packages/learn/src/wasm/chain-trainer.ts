@@ -1,4 +1,4 @@
-import type { ChainData } from '../chain/data.js';
+import { type ChainData, longestSequence } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
 import { finishCrfObjective } from '../chain/objective.js';
 import { layOutChain, placeModel, writeModel, writeWeights } from './chain-memory.js';
@@ -49,10 +49,7 @@ function shardScores(
     dense: space.take(denseBytes),
     pairs: space.take(square),
   }));
-  let longest = 0;
-  for (let s = 1; s < sequenceStart.length; s++) {
-    longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
-  }
+  const longest = longestSequence(sequenceStart);
   const scratch = Array.from({ length: workers }, () => space.take((3 * longest + 1) * padded * 8));
   const observed = countObserved(data, features, pull);
 

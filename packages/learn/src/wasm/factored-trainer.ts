@@ -1,4 +1,4 @@
-import type { ChainData } from '../chain/data.js';
+import { type ChainData, longestSequence } from '../chain/data.js';
 import { type ChainFeatures, countObserved } from '../chain/features.js';
 import { finishCrfObjective } from '../chain/objective.js';
 import { writePairFactors } from './chain-memory.js';
@@ -30,10 +30,7 @@ export function shardFactored(
   const { place, rowsAt, count: weightCount } = factoredPlaces(items, features, layout);
   const square = padded * padded;
   const gradientCount = weightCount + Math.ceil(square / 8) * 8;
-  let longest = 0;
-  for (let s = 1; s < sequenceStart.length; s++) {
-    longest = Math.max(longest, sequenceStart[s]! - sequenceStart[s - 1]!);
-  }
+  const longest = longestSequence(sequenceStart);
   const space = arena();
   const at = {
     plan: space.take(48),
